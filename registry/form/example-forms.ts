@@ -1,4 +1,4 @@
-import type { FormDefinition } from '../../src/core/form/form-definition.ts';
+import type { FormDefinition } from '../../src/core/form/form-schema.ts';
 
 /** These two forms are for the examples of the block; a site's own are in page-manifests/forms. */
 

@@ -1,5 +1,5 @@
 import { type About, defineBlock } from '../../src/core/block/define-block.ts';
-import type { FormDefinition } from '../../src/core/form/form-definition.ts';
+import type { FormDefinition } from '../../src/core/form/form-schema.ts';
 import { fields } from './newsletter.fields.ts';
 import { Newsletter } from './newsletter.tsx';
 

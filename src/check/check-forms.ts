@@ -1,8 +1,6 @@
 import { type Diagnostic, hasErrors } from '../core/diagnostics/diagnostic.ts';
 import { diagnosticsIn } from '../core/diagnostics/finding.ts';
-import type { FormFile } from '../core/form/delivery.ts';
-import { labelNames } from '../core/form/form-definition.ts';
-import { formSchema, readForm } from '../core/form/form-schema.ts';
+import { type FormFile, formSchema, labelNames, readForm } from '../core/form/form-schema.ts';
 import { isObject } from '../core/json/json.ts';
 import { readJsonText } from '../core/json-text/read-json.ts';
 import type { ContentModel } from '../strapi/model.ts';

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { compareText, type Diagnostic, sortDiagnostics } from '../core/diagnostics/diagnostic.ts';
 import { diagnosticsIn } from '../core/diagnostics/finding.ts';
-import type { FormFile } from '../core/form/delivery.ts';
+import type { FormFile } from '../core/form/form-schema.ts';
 import type { SiteLocale } from '../core/manifest/locales.ts';
 import type { ContentModel } from '../strapi/model.ts';
 import { contentDiagnostics } from './check-content.ts';

@@ -1,6 +1,6 @@
 import { renderToString } from 'react-dom/server';
 import { expect, it } from 'vitest';
-import type { FormDefinition } from '../core/form/form-definition.ts';
+import type { FormDefinition } from '../core/form/form-schema.ts';
 import { Form } from '../page/forms/form.tsx';
 import { fillForm } from './form-page.ts';
 

@@ -1,4 +1,4 @@
-import type { FormDefinition, FormField } from '../core/form/form-definition.ts';
+import type { FormDefinition, FormField } from '../core/form/form-schema.ts';
 import { escapeHtml } from '../core/text/escape-html.ts';
 
 /** The answer to a visitor without JavaScript. */

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { DescribedBlock } from '../../core/block/define-block.ts';
-import { type FormDefinition, labelNames } from '../../core/form/form-definition.ts';
+import { type FormDefinition, labelNames } from '../../core/form/form-schema.ts';
 import { isObject, member, parsedJson } from '../../core/json/json.ts';
 import { FEED_FIELDS, FEED_PROPS } from '../../core/manifest/feed.ts';
 import { HEAD_FIELDS } from '../../core/manifest/head-fields.ts';

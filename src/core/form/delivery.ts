@@ -1,11 +1,4 @@
-import type { FormDefinition } from './form-definition.ts';
-import type { Receiver } from './receiver-schema.ts';
-
-export interface FormFile extends FormDefinition {
-  readonly deliver?: readonly Receiver[] | undefined;
-  /** The days for which a delivered submission is kept. */
-  readonly keepDays?: number | undefined;
-}
+import type { FormDefinition, FormFile } from './form-schema.ts';
 
 /** The server receives forms below this address. */
 export const FORMS_PATH = '/_forms/';

@@ -1,7 +1,7 @@
 import type { Field } from '../block/fields.ts';
 import { readTexts } from '../block/texts.ts';
 import { member } from '../json/json.ts';
-import type { FormDefinition } from './form-definition.ts';
+import type { FormDefinition } from './form-schema.ts';
 
 /** A form. The manifest has the form's name, the page has the form's definition. Null if there is none. */
 export const form = (): Field<FormDefinition | null> => ({

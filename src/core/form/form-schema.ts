@@ -1,7 +1,5 @@
 import { z } from 'zod';
-import type { FormFile } from './delivery.ts';
-import { type Option, SEND } from './form-definition.ts';
-import { receiverSchema } from './receiver-schema.ts';
+import { type Receiver, receiverSchema } from './receiver-schema.ts';
 import { RULE_NAMES } from './rules.ts';
 
 /** The autofill field names of HTML, without those for payment. */
@@ -11,6 +9,9 @@ const AUTOCOMPLETE =
   'address-level1 address-level2 address-level3 address-level4 country country-name postal-code ' +
   'language bday bday-day bday-month bday-year sex url photo tel tel-country-code tel-national ' +
   'tel-area-code tel-local tel-extension email impp';
+
+/** The name of the button's label among the form's labels. */
+const SEND = 'send';
 
 const text = (description: string) => z.string().min(1).meta({ description });
 const size = (description: string) => z.int().min(0).optional().meta({ description });
@@ -28,11 +29,16 @@ export const ruleSchema = z.strictObject({
   trimmed: z.boolean().optional().meta({ description: 'True: the blanks around the value do not count.' }),
 });
 
+/** A condition on a value, with the message for a value that fails it. `rules.ts` lists each rule's parameters. */
+export type Rule = Readonly<z.infer<typeof ruleSchema>>;
+
 /** An option whose value differs from its label. */
 const optionSchema = z.strictObject({
   value: text('The value of the field when this option is chosen.'),
   label: text('The text that visitors read.'),
 });
+
+export type Option = Readonly<z.infer<typeof optionSchema>>;
 
 const option = z.union(
   [
@@ -79,6 +85,11 @@ export const fieldSchema = z.strictObject({
   }),
 });
 
+export interface FormField extends Readonly<Omit<z.infer<typeof fieldSchema>, 'options' | 'rules'>> {
+  readonly options?: readonly Option[] | undefined;
+  readonly rules: readonly Rule[];
+}
+
 /** The structure of `page-manifests/forms/<name>.json`. `src/check` checks its content further. */
 export const formSchema = z.strictObject({
   $schema: z.string().optional(),
@@ -102,10 +113,29 @@ export const formSchema = z.strictObject({
   }),
 });
 
+type FormJson = Readonly<Omit<z.infer<typeof formSchema>, '$schema' | 'fields' | 'deliver'>>;
+
+export interface FormFile extends FormJson {
+  readonly name: string;
+  readonly fields: readonly FormField[];
+  readonly deliver?: readonly Receiver[] | undefined;
+}
+
+/** A form as sent to browsers. */
+export interface FormDefinition extends Omit<FormFile, 'deliver' | 'keepDays'> {
+  /** The address that the values are sent to, if they are delivered. */
+  readonly action?: string;
+}
+
 /** Reads a form from the content of its file; undefined if the structure is invalid. */
 export function readForm(name: string, value: unknown): FormFile | undefined {
   const parsed = formSchema.safeParse(value);
   if (!parsed.success) return undefined;
   const { $schema: _, deliver, ...form } = parsed.data;
   return { name, ...form, ...(deliver ? { deliver: [deliver].flat() } : {}) };
+}
+
+/** The names of all labels that content and manifests can set: the fields', and the button's. */
+export function labelNames(form: Pick<FormDefinition, 'fields'>): readonly string[] {
+  return [...form.fields.map(({ name }) => name), SEND];
 }

@@ -1,6 +1,6 @@
 import { formChoose } from 'virtual:site/texts';
 import type { ReactElement } from 'react';
-import type { FormField } from '../../core/form/form-definition.ts';
+import type { FormField } from '../../core/form/form-schema.ts';
 import styles from './control.module.css';
 import { hasStar, isRequired } from './rules.ts';
 

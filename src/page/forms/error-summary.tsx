@@ -1,6 +1,6 @@
 import { formCorrected, formErrors, formLegend, formOneError } from 'virtual:site/texts';
 import type { ReactElement, ReactNode } from 'react';
-import type { FormField } from '../../core/form/form-definition.ts';
+import type { FormField } from '../../core/form/form-schema.ts';
 import { fillText } from '../../core/manifest/texts.ts';
 import { VisuallyHidden } from '../ui/visually-hidden.tsx';
 import styles from './form.module.css';

@@ -1,6 +1,6 @@
 import { formCallInstead, formNeedsScript, formWriteInstead } from 'virtual:site/texts';
 import { type ReactElement, useId } from 'react';
-import type { FormDefinition } from '../../core/form/form-definition.ts';
+import type { FormDefinition } from '../../core/form/form-schema.ts';
 import { readLink } from '../../core/text/safe-link.ts';
 import { withBase } from '../../core/text/site-base.ts';
 import { Anchor } from '../ui/anchor.tsx';

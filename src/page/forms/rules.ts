@@ -1,4 +1,4 @@
-import type { FormField, Rule } from '../../core/form/form-definition.ts';
+import type { FormField, Rule } from '../../core/form/form-schema.ts';
 import type { RuleName } from '../../core/form/rules.ts';
 import { compareDays, type Day, isExistingDay, readDay } from './calendar.ts';
 

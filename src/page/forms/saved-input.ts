@@ -1,4 +1,4 @@
-import type { FormDefinition, FormField } from '../../core/form/form-definition.ts';
+import type { FormDefinition, FormField } from '../../core/form/form-schema.ts';
 import { member } from '../../core/json/json.ts';
 import type { FormValues } from './state.ts';
 

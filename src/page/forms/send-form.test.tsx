@@ -1,7 +1,7 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import type { FormDefinition } from '../../core/form/form-definition.ts';
+import type { FormDefinition } from '../../core/form/form-schema.ts';
 import { type NoticeContent, NotifyContext } from '../ui/notify.ts';
 import { Form } from './form.tsx';
 

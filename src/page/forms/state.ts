@@ -1,4 +1,4 @@
-import type { FormDefinition, FormField } from '../../core/form/form-definition.ts';
+import type { FormDefinition, FormField } from '../../core/form/form-schema.ts';
 import type { Day } from './calendar.ts';
 import { firstError } from './rules.ts';
 

@@ -8,7 +8,7 @@ import {
   useRef,
   useState,
 } from 'react';
-import type { FormDefinition } from '../../core/form/form-definition.ts';
+import type { FormDefinition } from '../../core/form/form-schema.ts';
 import { type Notify, useNotify } from '../ui/notify.ts';
 import { today } from './calendar.ts';
 import { readAddressValues, readSavedInput, saveInput } from './saved-input.ts';

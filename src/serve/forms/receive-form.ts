@@ -11,9 +11,8 @@ import {
 } from 'virtual:site/texts';
 import pLimit from 'p-limit';
 import { messageOf } from '../../core/diagnostics/error-message.ts';
-import { FORMS_PATH, type FormFile, POST } from '../../core/form/delivery.ts';
-import type { FormField } from '../../core/form/form-definition.ts';
-import { readForm } from '../../core/form/form-schema.ts';
+import { FORMS_PATH, POST } from '../../core/form/delivery.ts';
+import { type FormField, type FormFile, readForm } from '../../core/form/form-schema.ts';
 import { parsedJson } from '../../core/json/json.ts';
 import { localizeText } from '../../core/json-text/localize-text.ts';
 import { localeAt, localeCodes, siteLocales } from '../../core/manifest/locales.ts';

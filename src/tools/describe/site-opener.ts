@@ -3,7 +3,7 @@ import { type Checked, type CheckInput, createCheck } from '../../check/check.ts
 import { localizeFiles } from '../../check/localize-files.ts';
 import type { ManifestFile } from '../../check/paths/manifest-file.ts';
 import { recordFilePlaces } from '../../check/populate/record-file-places.ts';
-import { labelNames } from '../../core/form/form-definition.ts';
+import { labelNames } from '../../core/form/form-schema.ts';
 import { MANIFESTS_FOLDER } from '../../pages/manifest-files.ts';
 import { openProject } from '../../publish/project/project.ts';
 import type { Content } from '../../strapi/embedded/open-content.ts';

@@ -3,7 +3,7 @@ import type { CheckInput } from '../../check/check.ts';
 import type { CmsClient } from '../../content/cms-client.ts';
 import { type Ask, EMPTY_SNAPSHOT, type Snapshot, takeSnapshot } from '../../content/snapshot.ts';
 import type { Diagnostic } from '../../core/diagnostics/diagnostic.ts';
-import type { FormFile } from '../../core/form/delivery.ts';
+import type { FormFile } from '../../core/form/form-schema.ts';
 import type { BlockRegistry } from '../../page/renderer/registry.ts';
 import { compilePages, declaredUrls, type Pages } from '../../pages/pages.ts';
 import { openProject } from '../../publish/project/project.ts';

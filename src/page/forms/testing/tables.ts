@@ -1,4 +1,4 @@
-import type { FormDefinition, FormField, Option } from '../../../core/form/form-definition.ts';
+import type { FormDefinition, FormField, Option } from '../../../core/form/form-schema.ts';
 import { readForm } from '../../../core/form/form-schema.ts';
 import { parsedJson } from '../../../core/json/json.ts';
 import { localizeText } from '../../../core/json-text/localize-text.ts';
