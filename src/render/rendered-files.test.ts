@@ -6,9 +6,8 @@ import { MUSEUM } from '../page/layout/testing/museum.ts';
 import type { CompiledPage } from '../pages/compiled-page.ts';
 import type { Pages } from '../pages/pages.ts';
 import { iconFiles } from './icons.ts';
-import { llmsText } from './llms-text.ts';
 import { searchIndex } from './search-index.ts';
-import { securityText } from './security-text.ts';
+import { llmsText, securityText } from './site-texts.ts';
 import { robotsFile, sitemapFile } from './sitemap.ts';
 
 const page = (route: string, title: string): CompiledPage => ({
