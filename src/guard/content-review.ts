@@ -90,7 +90,7 @@ export function contentReviewer({ origin, place, window, takedowns }: ReviewInpu
       : withEarlierRecords(urls, waits, withKnownAnswers, after.snapshot);
     const next = { snapshot, measure: measureSite(pages, snapshot) };
     if (isAccepted) window.restart(next.measure);
-    else forgetMoved(window, movedAddresses(pages, before, next));
+    else forget(window, [...movedAddresses(pages, before, next).keys()]);
     place.release();
     // Until most of the new content has arrived, the published content is still the former CMS's.
     if (polled.records.size > urls.size / 2) publishedOrigin = origin;
@@ -111,7 +111,8 @@ export function contentReviewer({ origin, place, window, takedowns }: ReviewInpu
     const why = reasonToHold(poll);
     if (why !== undefined) {
       place.keep(why, after.measure, pageChanges(pages, before, after));
-      return mergeSnapshots(urls, polled, lastGood(before.snapshot));
+      // Content without losses may still be published.
+      return mergeSnapshots(urls, polled, { ...before.snapshot, failures: deletedIn(before.snapshot) });
     }
     if (isWhole) takedowns.settle();
     return publish(
@@ -138,11 +139,6 @@ function withAnswers(before: Snapshot, urls: readonly string[], polled: Snapshot
     return failure ? [[url, failure] as const] : [];
   });
   return { ...before, failures: new Map([...before.failures, ...answers]) };
-}
-
-// While a publication is held, content without losses may still be published.
-function lastGood(before: Snapshot): Snapshot {
-  return { records: before.records, failures: deletedIn(before), failed: [] };
 }
 
 /**
@@ -254,10 +250,6 @@ function movedAddresses(pages: Pages, before: MeasuredSite, after: MeasuredSite)
     if (!after.measure.pages.has(path)) return movedPages(pages, before.snapshot, after.snapshot, new Map());
   }
   return new Map();
-}
-
-function forgetMoved(window: LossWindow, moved: MovedPages): void {
-  if (moved.size > 0) forget(window, [...moved.keys()]);
 }
 
 /** Removes the addresses that redirect by `moved` in site.json from the window. */

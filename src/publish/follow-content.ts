@@ -4,7 +4,7 @@ import { idOf } from '../content/loading/mend-list.ts';
 import { sameContent } from '../content/merge-snapshots.ts';
 import type { Origin } from '../content/origin/origin.ts';
 import type { Snapshot } from '../content/snapshot.ts';
-import type { IsOfType, NamedDocument } from '../content/without-document.ts';
+import type { IsOfType } from '../content/without-document.ts';
 import { isObject, type JsonObject } from '../core/json/json.ts';
 import { memo } from '../core/json/memo.ts';
 import { sourceUrls } from '../core/manifest/page.ts';
@@ -115,17 +115,12 @@ function extentsOf(
     return type !== undefined && documentId !== undefined ? [{ type, documentId }] : [];
   });
   if (named.length < changes.length) return { first: 'whole', rest: 'whole', all: 'whole' };
-  const [first, rest] = [ofTheirType(named, isOfType), embeddingRecords(named.map((one) => one.documentId))];
+  // The named records, in lists of their own type.
+  const first: ChangedIn = (url) =>
+    named.flatMap(({ type, documentId }) => (isOfType(url, type) ? [documentId] : []));
+  const rest = embeddingRecords(named.map((one) => one.documentId));
   const all: ChangedIn = (...list) => [...new Set([...first(...list), ...rest(...list)])];
   return { first, rest, all };
-}
-
-/** Selects the named records from lists of their own type. */
-function ofTheirType(
-  named: readonly NamedDocument[],
-  isOfType: (url: string, type: string) => boolean,
-): ChangedIn {
-  return (url) => named.flatMap(({ type, documentId }) => (isOfType(url, type) ? [documentId] : []));
 }
 
 /** Selects the records that embed any of the given records: their dates stay when an embedded one changes. */

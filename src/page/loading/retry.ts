@@ -13,10 +13,10 @@ type Retry = <Loaded>(load: () => Promise<Loaded>) => Promise<Loaded>;
  * Retries a failed load after 0.3 and 0.9 s, because a request may get lost.
  * @throws the last error
  */
-export const retry: Retry = (load) => (window.retry ?? once)(load);
+export const retry: Retry = (load) => (window.retry ? window.retry(load) : load());
 
 /** Retries a load as `retry` does, and then each time the visitor uses the page, until it succeeds. */
-export const persist: Retry = (load) => (window.persist ?? once)(load);
+export const persist: Retry = (load) => (window.persist ? window.persist(load) : load());
 
 /** Shows the visitor a notice if the load takes more than 2.5 s (behaviour: notices 23). */
 export function withOverdueNotice<Loaded>(loading: Promise<Loaded>): Promise<Loaded> {
@@ -26,8 +26,4 @@ export function withOverdueNotice<Loaded>(loading: Promise<Loaded>): Promise<Loa
 /** Starts a visitor's wait, with a notice after 2.5 s. Call the result when the wait is over. */
 export function startOverdueNotice(): () => void {
   return window.overdue?.() ?? (() => undefined);
-}
-
-function once<Loaded>(load: () => Promise<Loaded>): Promise<Loaded> {
-  return load();
 }

@@ -22,7 +22,7 @@ import {
   securityJob,
   textJob,
 } from './site-jobs.ts';
-import { type ListedPage, listedPaths, sitemapJob } from './sitemap-job.ts';
+import { isListed, type ListedPage, sitemapJob } from './sitemap-job.ts';
 
 /**
  * The planned state of the site. For a changed record, index-readers.ts finds the pages that read it,
@@ -123,7 +123,7 @@ export function createPlanner(build: string): (input: SiteInput, texts: StoredTe
     placed = files.addresses();
     const [listed, dates] = [addresses, days.byAddress()];
     const sitemap = (made: ListedPage) => {
-      const paths = listedPaths(listed, made).filter((path) => !unlisted.isUnlisted(path));
+      const paths = listed.filter((path) => isListed(path, made.get(path)) && !unlisted.isUnlisted(path));
       const entries = paths.flatMap((path): SitemapEntry[] => {
         const entry = { path, lastChange: dates.get(path) };
         const { links, original } = snapshot.languages?.at(path, '') ?? {};

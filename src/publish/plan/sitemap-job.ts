@@ -23,7 +23,3 @@ export function isListed(address: string, file: { status: number; type: string }
     file.type.startsWith('text/html')
   );
 }
-
-export function listedPaths(addresses: readonly string[], files: ListedPage): string[] {
-  return addresses.filter((address) => isListed(address, files.get(address)));
-}

@@ -18,14 +18,14 @@ import { type Copy, measurePicture, pictureCopies } from './formats.ts';
 /** The file in `cms/media` with an editor's texts about the other files. */
 export const MEDIA_CATALOGUE = 'media.json';
 
-const catalogue = z.record(
-  z.string(),
-  z.object({
-    alternativeText: z.string().optional(),
-    caption: z.string().optional(),
-    focalPoint: z.object({ x: z.number(), y: z.number() }).optional(),
-  }),
-);
+/** The texts about a file, entered by an editor. */
+const mediaText = z.object({
+  alternativeText: z.string().optional(),
+  caption: z.string().optional(),
+  focalPoint: z.object({ x: z.number(), y: z.number() }).optional(),
+});
+type MediaText = Readonly<z.infer<typeof mediaText>>;
+const catalogue = z.record(z.string(), mediaText);
 
 const notAPicture = { width: null, height: null, resized: false };
 
@@ -117,13 +117,6 @@ function fileAt(name: string, path: () => Promise<string>): MediaFile {
     etag: `"${name}"`,
     open: async () => openAsBlob(await path()),
   };
-}
-
-/** The texts about a file, entered by an editor. */
-interface MediaText {
-  readonly alternativeText?: string | undefined;
-  readonly caption?: string | undefined;
-  readonly focalPoint?: { readonly x: number; readonly y: number } | undefined;
 }
 
 interface DescribedMedia {

@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
 import { choiceList, nearestWord, withSuggestion } from '../../core/diagnostics/nearest-word.ts';
 import { parsedUrl } from '../../core/text/parsed-url.ts';
-import { type Argument, type Command, type CommandOption, isValidWithArgument } from './command.ts';
+import { type Argument, type Command, isValidWithArgument } from './command.ts';
 
 /** The values of a command's options, as Node parses them. */
 export type OptionValues<C extends Command> = ReturnType<
@@ -32,10 +32,11 @@ function optionMistake(
   tokens: readonly Token[],
   first: string | undefined,
 ): string | undefined {
+  const optionNames = Object.keys(options).map((one) => `--${one}`);
   const given = tokens.filter((token) => token.kind === 'option');
   for (const { name, rawName, value } of given) {
     const option = options[name];
-    if (!option) return unknownOption(rawName, options);
+    if (!option) return withSuggestion(`There is no option "${rawName}".`, nearestWord(rawName, optionNames));
     const isMissing = value === undefined || value === '' || value.startsWith('--');
     if (option.type === 'string' && isMissing) return `"${rawName}" needs a value, ${option.value}.`;
     if (option.type === 'boolean' && value !== undefined) return `"${rawName}" takes no value.`;
@@ -46,11 +47,6 @@ function optionMistake(
       return `"${rawName}" goes with "--${option.needs}": give both.`;
   }
   return undefined;
-}
-
-function unknownOption(rawName: string, options: Readonly<Record<string, CommandOption>>): string {
-  const optionNames = Object.keys(options).map((name) => `--${name}`);
-  return withSuggestion(`There is no option "${rawName}".`, nearestWord(rawName, optionNames));
 }
 
 function argumentMistake(command: Command, positionals: readonly string[]): string | undefined {
