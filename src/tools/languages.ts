@@ -1,40 +1,81 @@
 import { manifestsByRoute, readLocaleCodes } from '../check/localize-files.ts';
+import type { Params } from '../core/binding/path.ts';
 import { count } from '../core/diagnostics/format.ts';
 import { literalGaps } from '../core/json-text/localize-text.ts';
 import { contentAt } from '../pages/content-at.ts';
+import type { Owner } from '../pages/dependencies/bound-content.ts';
+import { liveAddresses } from '../pages/dependencies/live-addresses.ts';
 import { type LanguageGap, languageGaps } from '../pages/languages/language-gaps.ts';
-import { pageAt } from '../pages/pages.ts';
+import { type LocalizedPart, valueGaps } from '../pages/languages/value-gaps.ts';
+import { pageAddresses } from '../pages/pages.ts';
+import { recordsIn } from '../pages/parts/projected-content.ts';
 import { lastChanges } from '../publish/plan/last-change.ts';
 import { LANGUAGES } from './command-line/authoring-commands.ts';
 import { runsCommand } from './command-line/run-command.ts';
 import { loadSite } from './scenario/load-site.ts';
 
+/** The name of the layout among the addresses of pages. */
+const LAYOUT = 'layout';
+
+interface Place {
+  readonly page: Owner;
+  readonly params: Params;
+}
+
 /** Exits with 1 if a page isn't complete in a language. */
 export const main = runsCommand(LANGUAGES, async (_arguments, _options, root) => {
   const site = await loadSite(root);
-  const { content } = contentAt(site, site.snapshot, Date.now());
-  const dayOf = lastChanges(content);
-  const day = (path: string): string => {
-    const found = pageAt(site.pages, content, path);
-    return (found && dayOf(found.page, found.params)) ?? '';
+  const { pages, content } = contentAt(site, site.snapshot, Date.now());
+  const gapSite = {
+    fieldsOf: (type: string) => site.input.blocks.get(type)?.block.fields,
+    isLive: liveAddresses()(pages, content, new Map()),
+    shared: new Set(pages.translations?.flatMap(({ url, isShared }) => (isShared ? [url] : []))),
   };
+  const dayOf = lastChanges(content);
   const manifests = manifestsByRoute(site.input.files);
   const texts = new Map(site.input.files.map(({ file, text }) => [file, text]));
   const codes = readLocaleCodes(site.input.files);
+  const layouts = (pages.languages ?? []).map(({ locale, layout }, at): [string, Place] => {
+    const { sources, header, footer } = layout;
+    return [
+      at === 0 ? LAYOUT : `${LAYOUT} ${locale.code}`,
+      { page: { sources, blocks: [...header, ...footer] }, params: {} },
+    ];
+  });
+  const addresses = pages.pages.flatMap((page) =>
+    pageAddresses(page, content).map(({ path, params }): [string, Place] => [path, { page, params }]),
+  );
+  const places = new Map([...layouts, ...addresses]);
+  const day = (path: string): string => {
+    const found = places.get(path);
+    return (found && dayOf(found.page, found.params)) ?? '';
+  };
+  const partAt = (path: string): LocalizedPart | undefined => {
+    const found = places.get(path);
+    return found && { owner: found.page, records: recordsIn(content, found.page.sources, found.params) };
+  };
   /** The texts of the page's manifest that lack a value in the language. */
-  const textsMissing = ({ path, code }: LanguageGap): number => {
-    const { file = '' } = manifests.get(pageAt(site.pages, content, path)?.page.route ?? '') ?? {};
+  const countTextsMissing = ({ path, code }: LanguageGap): number => {
+    const { file = '' } = manifests.get(places.get(path)?.page.route ?? '') ?? {};
     const missing = literalGaps(texts.get(file) ?? '', codes).filter(({ kind }) => kind === 'missing');
     return missing.filter((one) => one.code === code).length;
   };
-  const gaps = languageGaps(site, content).map((gap) => {
-    const lacking = gap.state === 'missing' ? 0 : textsMissing(gap);
-    const what = [...gap.sources, ...(lacking > 0 ? [count(lacking, 'text')] : [])];
-    return { ...gap, what, state: gap.state === 'complete' && lacking > 0 ? 'partly' : gap.state };
+  const frames = codes.slice(1).map((code): LanguageGap => {
+    return { path: LAYOUT, code, href: `${LAYOUT} ${code}`, state: 'complete', sources: [] };
+  });
+  const gaps = [...frames, ...languageGaps(pages, content)].map((gap) => {
+    if (gap.state === 'missing') return { ...gap, what: [] };
+    const [main, own] = [partAt(gap.path), partAt(gap.href)];
+    const lacking = countTextsMissing(gap);
+    const what = [
+      ...(main && own ? valueGaps(main, own, gapSite) : []),
+      ...(lacking > 0 ? [count(lacking, 'text')] : []),
+    ];
+    return { ...gap, what, state: gap.state === 'complete' && what.length > 0 ? 'partly' : gap.state };
   });
   const text = (gap: (typeof gaps)[number]): string => {
     const isOlder = gap.state !== 'missing' && day(gap.href) < day(gap.path);
-    const what = gap.what.length > 0 ? ` (${gap.what.join(', ')})` : '';
+    const what = gap.what.length > 0 ? ` (${gap.what.join('; ')})` : '';
     return `${gap.state}${what}${isOlder ? ', older' : ''}`;
   };
   if (gaps.length === 0) process.stdout.write('The site has one language.\n');

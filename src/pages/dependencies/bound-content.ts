@@ -99,10 +99,12 @@ function addCutList(part: Dependencies, { at, as, fields }: CutList): void {
 
 const OWN = group({ title: text(), description: prose(), feed: FEED, head: HEAD }).spec;
 
-type Owner = Pick<CompiledPage, 'sources' | 'blocks'> &
-  Partial<Pick<CompiledPage, 'title' | 'description' | 'about' | 'feed' | 'head'>>;
+/** A page, or a layout with the blocks of header and footer. */
+export type Owner = Pick<CompiledPage, 'sources' | 'blocks'> &
+  Partial<Pick<CompiledPage, 'route' | 'title' | 'description' | 'about' | 'feed' | 'head'>>;
 
-function addOwner(
+/** Adds the fields that a page reads, by the keys of its parts. */
+export function addOwner(
   parts: Map<string, Dependencies>,
   { sources, blocks, title, description, about = [], feed, head }: Owner,
   fieldsOf: FieldsOf,
