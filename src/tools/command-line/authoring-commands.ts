@@ -18,7 +18,7 @@ export const CHECK = {
 export const LANGUAGES = {
   name: 'languages',
   summary:
-    'Lists each page in each further language: complete, partly with the sources, untranslated, missing, older.',
+    'Lists each page in each further language: complete, partly with the blocks, untranslated, missing, older.',
   exits: '1: a page is not complete in a language',
 } as const satisfies Command;
 
