@@ -1,7 +1,7 @@
 import { hasContent } from '../../core/binding/join-texts.ts';
 import { member, textMember } from '../../core/json/json.ts';
 import { linkedPage } from '../../core/text/page-address.ts';
-import { recordName } from '../address-lines.ts';
+import { describeRecord } from '../address-lines.ts';
 import { addOwner, type FieldsOf, type Owner, partKey } from '../dependencies/bound-content.ts';
 import { type Dependencies, EACH_ITEM, LINK } from '../dependencies/dependencies.ts';
 import type { IsLive } from '../dependencies/live-addresses.ts';
@@ -59,7 +59,7 @@ function missingPaths(main: unknown, own: unknown, reads: Dependencies, isLive: 
   if (Array.isArray(main) && Array.isArray(own)) {
     const each = reads.get(EACH_ITEM) ?? new Map();
     return main.flatMap((item: unknown, at) => {
-      const name = textMember(item, 'documentId') === undefined ? `[${at}]` : ` ${recordName(item)}`;
+      const name = textMember(item, 'documentId') === undefined ? `[${at}]` : ` ${describeRecord(item)}`;
       return missingPaths(item, counterpart(item, main, own), each, isLive).map((path) => name + path);
     });
   }
