@@ -69,8 +69,9 @@ it('fails for a wrong scenario, unless another page is tested', async () => {
   await writeFile(file('tests/scenarios/halls/bad.json'), '{ "page": "/halls", "sources": { "page": {} } }');
   expect(await test('--scenario', 'bad')).toMatchObject({ said: expect.stringContaining('bad.json:1:') });
   const codes = [];
-  for (const page of ['/halls', '/walks']) codes.push((await test(page)).code);
-  expect(codes).toEqual([1, 0]);
+  for (const page of ['/walks', '/halls']) codes.push((await test(page, '--junit', 'junit.xml')).code);
+  expect(codes).toEqual([0, 1]);
+  expect(await readFile(file('junit.xml'), 'utf8')).toMatch(/failures="1".*classname="scenario"/s);
 });
 
 it('writes the results of one scenario as JSON and JUnit', async () => {
