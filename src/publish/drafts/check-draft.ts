@@ -1,6 +1,5 @@
 import { askDrafts, withParameter } from '../../content/ask-drafts.ts';
 import type { Connection } from '../../content/connection.ts';
-import type { Ask } from '../../content/snapshot.ts';
 import { DiagnosticsError } from '../../core/diagnostics/diagnostics-error.ts';
 import { messageOf } from '../../core/diagnostics/error-message.ts';
 import { parsedUrl } from '../../core/text/parsed-url.ts';
@@ -42,11 +41,12 @@ export async function checkDraft(input: DraftCheckInput, url: string): Promise<D
     const type = manifests.model.types.get(endpoint);
     const isWhole = type?.kind === 'single' || (documentId !== undefined && /^[\w-]+$/.test(documentId));
     if (!type || !isWhole) return { status: 404, body: { error: `The site knows no "${endpoint}".` } };
+    const ask = askDrafts(input.cms, input.secret);
     const checkedRecords = [type.kind === 'single' ? { type } : { type, documentId }];
     const { diagnostics, failures } = await checkCmsContent(
       manifests,
       checkedRecords,
-      askDraft(input),
+      (url, signal) => ask(withParameter(url, 'status=draft'), signal),
       input.timeoutMs,
     );
     const [why] = failures.values();
@@ -73,9 +73,4 @@ export function namedRecord(url: string): RecordName {
 function shownInWords(_: string, route: string): string {
   const [above = '', ...names] = route.split(/\/:[^/]+/);
   return names.length === 0 ? `Shown on ${route}` : `Shown on pages below ${above || '/'}`;
-}
-
-function askDraft({ cms, secret }: DraftCheckInput): Ask {
-  const ask = askDrafts(cms, secret);
-  return (url, signal) => ask(withParameter(url, 'status=draft'), signal);
 }

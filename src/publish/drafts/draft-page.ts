@@ -1,8 +1,14 @@
-import { askDrafts } from '../../content/ask-drafts.ts';
+import { askDrafts, withParameter } from '../../content/ask-drafts.ts';
 import type { Connection } from '../../content/connection.ts';
 import type { PreviewClaim } from '../../content/preview-link.ts';
 import { readsType } from '../../content/reads-type.ts';
-import { EMPTY_SNAPSHOT, type Snapshot } from '../../content/snapshot.ts';
+import {
+  type Ask,
+  EMPTY_SNAPSHOT,
+  type Reading,
+  type Snapshot,
+  takeSnapshot,
+} from '../../content/snapshot.ts';
 import { isObject, textMember } from '../../core/json/json.ts';
 import { sourceUrls } from '../../core/manifest/page.ts';
 import { isNotFoundRoute, routeParams } from '../../core/manifest/route.ts';
@@ -13,13 +19,15 @@ import type { PagePoints } from '../../edit/frame/point.ts';
 import { PRIVATE, plainResponse } from '../../http/private-response.ts';
 import type { CompiledPage } from '../../pages/compiled-page.ts';
 import { contentAt, datedContent } from '../../pages/content-at.ts';
-import { typeUrls, withDrafts } from '../../pages/draft-content.ts';
 import { translatedContent, withoutUntranslated } from '../../pages/languages/translated-content.ts';
-import { type Pages, pageAddresses, partsFor } from '../../pages/pages.ts';
+import { declaredUrls, type Pages, pageAddresses, partsFor } from '../../pages/pages.ts';
 import { type Address, staticPaths } from '../../pages/parts/static-paths.ts';
 import type { PreviewView } from '../../store/messages/draft-messages.ts';
 import type { Published } from '../../store/published/read-published.ts';
 import type { ContentModel } from '../../strapi/model.ts';
+import { hasNumberOnly } from '../../strapi/normal-record.ts';
+
+const STRAPI_4_DRAFTS = 'publicationState=preview';
 
 interface PreviewPlace {
   readonly page: CompiledPage;
@@ -113,6 +121,36 @@ async function draftedContent(
     (url) => !typeSources.includes(url),
   );
   return draft(drafted, others);
+}
+
+const typeUrls = (site: Pages, endpoint: string): readonly string[] =>
+  [...declaredUrls(site)].filter((url) => readsType(url, endpoint));
+
+/**
+ * The content with drafts in place of some sources. An unreadable draft is not replaced by published content; `failed`
+ * has the reason.
+ */
+async function withDrafts(
+  published: Snapshot,
+  draftUrls: readonly string[],
+  ask: Ask,
+  timeoutMs: number,
+  reading: Reading,
+): Promise<Snapshot> {
+  const drafts = [...published.records.values()].flat().some(hasNumberOnly)
+    ? STRAPI_4_DRAFTS
+    : 'status=draft';
+  const askDraft: Ask = (url, signal) => ask(withParameter(url, drafts), signal);
+  const draft = await takeSnapshot(draftUrls, askDraft, EMPTY_SNAPSHOT, timeoutMs, reading);
+  return {
+    records: new Map([...published.records, ...draft.records]),
+    // A type that was never published has failed before; its draft replaces the failure.
+    failures: new Map([
+      ...[...published.failures].filter(([url]) => !draft.records.has(url)),
+      ...draft.failures,
+    ]),
+    failed: draft.failed,
+  };
 }
 
 /** The moment at which a record's period begins; undefined if the record is shown, or its period is over. */
