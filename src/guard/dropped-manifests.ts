@@ -42,8 +42,10 @@ export function manifestDropper(
     }
     const before = measureSite(pages, snapshot);
     const paths = absentPaths(absent, pages, snapshot);
-    const without = (files: Iterable<string>) =>
-      withoutPages(before, new Set([...files].flatMap((file) => paths.get(file) ?? [])));
+    const without = (files: Iterable<string>): SiteMeasure => {
+      const gone = new Set([...files].flatMap((file) => paths.get(file) ?? []));
+      return { ...before, pages: new Map([...before.pages].filter(([path]) => !gone.has(path))) };
+    };
     const going = acceptedFiles(place, paths);
     const left = without(going);
     window.discount(before, left);
@@ -93,10 +95,6 @@ function reasonToHold(
   if (needed !== undefined) return `${needed} is not there, and every page needs it`;
   const why = lossBetween(before, after) ?? window.loss(after);
   return why && `${absent.size} manifests are not there, and ${why}`;
-}
-
-function withoutPages(measure: SiteMeasure, gone: ReadonlySet<string>): SiteMeasure {
-  return { ...measure, pages: new Map([...measure.pages].filter(([path]) => !gone.has(path))) };
 }
 
 function dropChanges(paths: Paths, before: SiteMeasure): PageChange[] {

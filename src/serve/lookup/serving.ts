@@ -18,9 +18,8 @@ import {
 import { pageDataUrl } from '../../page/loading/payload.ts';
 import { missingPageDataFile } from '../../pages/missing-page-data.ts';
 import { applyDelta, type Delta, type Entry, type Index } from '../../store/entry.ts';
-import { lastSnapshot } from '../../store/published/last-snapshot.ts';
 import { readPageList } from '../../store/published/read-pages.ts';
-import { readMoved, readMovedRoutes, storedReader } from '../../store/published/read-stored.ts';
+import { lastSnapshot, readMoved, readMovedRoutes, storedReader } from '../../store/published/read-stored.ts';
 import { MISSING, MISSING_PAGES, MOVED, MOVED_ROUTES, SITEMAP_URL } from '../../store/stored-names.ts';
 import { type BodiesInput, cachedBodies } from './bodies.ts';
 import { findMoved, redirectResponse } from './redirects.ts';

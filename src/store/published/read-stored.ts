@@ -8,7 +8,7 @@ import { decodeBody } from '../../http/stored-response.ts';
 import type { MovedPages } from '../../pages/moved-pages.ts';
 import { tooDeep } from '../../strapi/strapi-answer.ts';
 import type { Entry, Index } from '../entry.ts';
-import { FAILURES, LIST, listPartName, MANIFEST, MOVED, RECORD } from '../stored-names.ts';
+import { FAILURES, holdsRecords, LIST, listPartName, MANIFEST, MOVED, RECORD } from '../stored-names.ts';
 
 /** Parses a stored file as JSON; undefined for a missing entry. */
 type ReadJson = (entry: Entry | undefined) => Promise<unknown>;
@@ -62,6 +62,33 @@ export async function keptSnapshot(
   });
   const all = new Map([...records.flat(), ...(await keptLists(index, readJson))]);
   return { ...EMPTY_SNAPSHOT, records: all, failures: await keptFailures(index, read) };
+}
+
+/**
+ * Returns a function that reads the content of an index at its first call.
+ * @param version changes with the index
+ */
+export function lastSnapshot(
+  index: () => Index,
+  version: () => number,
+  read: ReadStored,
+): () => Promise<Snapshot> {
+  let last: { readonly version: number; readonly snapshot: Promise<Snapshot> } | undefined;
+  const records = new Map<string, unknown>();
+  // Unchanged records stay the same objects, so that values derived from them can be reused.
+  const renew = async () => {
+    const entries = index();
+    const snapshot = await keptSnapshot(entries, read, records);
+    const hashes = new Set(
+      [...entries].flatMap(([address, { hash }]) => (holdsRecords(address) ? [hash] : [])),
+    );
+    for (const hash of records.keys()) if (!hashes.has(hash)) records.delete(hash);
+    return snapshot;
+  };
+  return () => {
+    if (last?.version !== version()) last = { version: version(), snapshot: renew() };
+    return last.snapshot;
+  };
 }
 
 const failures = z.array(
