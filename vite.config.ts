@@ -43,7 +43,7 @@ const TEXT = /\.(js|css|svg)$/;
 const root = setPackageRoot();
 /** The folder of the site that is built, served or tested. */
 const site = resolve(process.env.SITE || process.cwd());
-const dist = process.env.PROSPECTUS_DIST ?? join(site, 'dist');
+const dist = process.env.PROSPECTUS_DIST || join(site, 'dist');
 
 export default defineConfig({
   plugins: [

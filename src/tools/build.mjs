@@ -17,7 +17,7 @@ process.env.NODE_ENV = 'production';
 export async function main(args, site) {
   const options = { quiet: { type: 'boolean' }, 'if-needed': { type: 'boolean' } };
   const { values } = parseArgs({ args, options });
-  const given = process.env.PROSPECTUS_DIST;
+  const given = process.env.PROSPECTUS_DIST || undefined;
   const folder = given ?? `${distFolder(site)}.${process.pid}`;
   const sources = hashSources(site);
   // Read by vite.config.ts.

@@ -160,7 +160,10 @@ function linkPackages(root: string, folder: string): void {
   const packages = packagesAbove(root);
   if (packages === undefined || packagesAbove(dirname(folder)) === packages) return;
   const link = join(folder, 'node_modules');
-  if (lstatSync(link, { throwIfNoEntry: false })) rmSync(link, { recursive: true, force: true });
+  const before = lstatSync(link, { throwIfNoEntry: false });
+  // A folder of somebody's packages stays.
+  if (before && !before.isSymbolicLink()) return;
+  if (before) rmSync(link);
   // Relative, so that site and package can be moved together; Windows has only absolute junctions.
   const isWindows = process.platform === 'win32';
   symlinkSync(isWindows ? packages : relative(folder, packages), link, isWindows ? 'junction' : 'dir');
