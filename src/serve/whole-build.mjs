@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, realpathSync, renameSync, rmSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { packageRoot } from '../node/package-root.mjs';
-import { namedRegistries, namedTypes } from '../node/site-faults.mjs';
+import { namedRegistries, namedTypes, OWN_REGISTRY } from '../node/site-faults.mjs';
 
 const SOURCES = ['src', 'registry', 'index.html', 'vite.config.ts', 'package.json', 'package-lock.json'];
 const TEST = /\.test\.tsx?$/;
@@ -30,7 +30,9 @@ export function hashSources(site) {
     ...SOURCES.flatMap((path) => hashFiles(root, path)),
     ...[...registries, 'theme', 'package-lock.json'].flatMap((path) => hashFiles(site, path)),
   ]);
-  return sha256([...[...files].sort(), ...registries, ...namedTypes(site)].join('\n'));
+  // All blocks of a site's own are built, whatever its pages name.
+  const named = registries.every((name) => name === OWN_REGISTRY) ? [] : namedTypes(site);
+  return sha256([...[...files].sort(), ...registries, ...named].join('\n'));
 }
 
 /**
