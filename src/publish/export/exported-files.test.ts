@@ -140,6 +140,14 @@ it('reports a page whose file name is taken', async () => {
   expect(faults).toContainEqual('/index is left out: index.html is another page already.');
 });
 
+it('keeps the page for unknown addresses beside records at the root', async () => {
+  const pages = FIRST_SITE.pages.map((page) => ({ ...page, route: page.route.replace('/item', '') }));
+  const one = await made({ ...FIRST_SITE, pages });
+  const other = await made({ ...FIRST_SITE, pages: pages.toReversed() });
+  expect([...one.faults, ...other.faults]).toEqual([]);
+  expect(bodyOf(other.files, '404.html')).toBe(bodyOf(one.files, '404.html'));
+});
+
 it('a file name is the decoded address, inside the folder', () => {
   const page = 'text/html; charset=utf-8';
   expect(hostFileName('/', page)).toBe('index.html');

@@ -51,8 +51,10 @@ export async function buildExportedFiles(input: ExportedFilesInput) {
   const answers = new Map<string, { readonly status: number; readonly type: string }>();
 
   function add(name: string, from: MadeFrom, file: WantedFile): void {
-    if (files.has(name)) faults.push(`${from.address} is left out: ${name} is another page already.`);
-    else files.set(name, file);
+    if (!files.has(name)) files.set(name, file);
+    // At the root, the site's own page for unknown addresses is also that of missing records.
+    else if (!from.address.startsWith(MISSING))
+      faults.push(`${from.address} is left out: ${name} is another page already.`);
     for (const copy of from.copies) copies.add(copy);
   }
 
@@ -93,10 +95,9 @@ export async function buildExportedFiles(input: ExportedFilesInput) {
     } else leaveOut(address);
   }
 
-  for (const [address, job] of plan.jobs) {
-    // Other files are only for servers.
-    if (address.startsWith(MISSING) || address.startsWith('/')) await wanted(address, job);
-  }
+  // Other files are only for servers.
+  for (const kind of ['/', `${MISSING}*`, `${MISSING}/`])
+    for (const [address, job] of plan.jobs) if (address.startsWith(kind)) await wanted(address, job);
   await wanted(SITEMAP_URL, plan.sitemap(answers));
   return { files, copies, faults, unnamed };
 }
