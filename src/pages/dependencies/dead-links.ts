@@ -38,7 +38,6 @@ export interface LinkedSite {
 interface UnlinkedSite {
   /** The pages and the layout without dead links; the same object while they are unchanged. */
   readonly pages: Pages;
-  /** The record of a URL without dead links. */
   readonly record: (url: string) => unknown;
   /** The URLs for which `record` may return another value than before. */
   readonly urls: readonly string[];
@@ -53,7 +52,6 @@ export function deadLinkCutter(fieldsOf: FieldsOf): (site: LinkedSite) => Unlink
   const addresses = liveAddresses();
   const inManifests = manifestLinks(fieldsOf);
   let codes: ReadonlyMap<string, string> = new Map();
-  /** The pages that each record links to. */
   const targets = new Map<string, ReadonlySet<string>>();
   const changes = new Map<string, LinkChanges>();
   const cutRecords = new Map<string, unknown>();
@@ -229,8 +227,8 @@ interface CutPages {
 }
 
 /**
- * Removes dead links from manifests, as `withChangedLinks` does from records, and translates other links to the language of
- * the manifest. Returns the same object while the same links of the same pages change.
+ * Removes dead links from manifests, as `withChangedLinks` does from records, and translates other links to the
+ * language of the manifest. Returns the same object while the same links of the same pages change.
  */
 function manifestLinks(fieldsOf: FieldsOf): (pages: Pages, targetFor: TargetFor) => CutPages {
   let last: { readonly whole: Pages; readonly key: string; readonly cut: CutPages } | undefined;
@@ -298,5 +296,5 @@ const layoutOf = (code: string | undefined): string =>
   code === undefined ? 'layout.json' : `layout.json in ${code}`;
 const manifestOf = (route: string): string => `the manifest of ${route}`;
 
-/** The target page of a link in a manifest; undefined for a binding, which is checked in the record. */
+/** Undefined for a binding, which is checked in the record. */
 const target = (link: string): string | undefined => (link.startsWith('/') ? linkedPage(link) : undefined);
