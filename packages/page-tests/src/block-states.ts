@@ -35,7 +35,7 @@ export function renderBlock({ block }: DescribedBlock, { name, props, isExample 
     const html = renderEntry(name, new Map([[name, block]]), props);
     const isMissing = isExample && !name.startsWith('empty') && showsNone(html, props);
     const faults = [...faultsIn(html), ...(isMissing ? ['shows none of its texts'] : [])];
-    if (!name.includes('hostile') && isFrame(html))
+    if (!name.includes('hostile') && isEmptyFrame(html))
       faults.push('shows an empty frame: return null without content');
     return { html, faults };
   } catch (error) {
@@ -43,13 +43,13 @@ export function renderBlock({ block }: DescribedBlock, { name, props, isExample 
   }
 }
 
-/** True for HTML without any text, picture or control. */
-const isFrame = (html: string): boolean =>
+const isEmptyFrame = (html: string): boolean =>
   html !== '' &&
   !/<(audio|button|iframe|img|input|svg|video)\b/.test(html) &&
   /^(\s*<[^>]*>)*\s*$/.test(html);
 
-const HOOK_OR_HANDLER = /\buse(?!Id\b)[A-Z]\w*\(|\bon[A-Z]\w*=\{|\bui\/(carousel|dialog|lightbox|tabs)\b/;
+const HOOK_OR_HANDLER =
+  /\buse(?!(Context|Id|Memo)\b)[A-Z]\w*\(|\bon[A-Z]\w*=\{|\bui\/(carousel|dialog|lightbox|tabs)\b/;
 
 /** A hook or handler in the code of a block whose code no browser loads. */
 export function unloadedCode({ block }: DescribedBlock, code: string): readonly string[] {
