@@ -6,7 +6,6 @@ import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
 import { setPackageRoot } from './src/node/package-root.mjs';
 import { budgetPlugin } from './src/tools/build/budget-plugin.ts';
-import { licensesPlugin } from './src/tools/build/licenses-plugin.ts';
 import { siteCode } from './src/tools/build/site-plugin.ts';
 import { devSite } from './src/tools/dev/dev-plugin.ts';
 
@@ -51,7 +50,6 @@ export default defineConfig({
     siteCode(site, 'used'),
     devSite(site),
     compressPlugin(),
-    licensesPlugin(dist),
     budgetPlugin(site, join(dist, 'client')),
   ],
   root,
@@ -66,6 +64,7 @@ export default defineConfig({
         outDir: join(dist, 'client'),
         modulePreload: { resolveDependencies: (_file, dependencies) => dependencies.filter(isForSomePages) },
         manifest: true,
+        license: true,
         rolldownOptions: {
           input: { main: 'src/page/main.tsx', preview: 'src/edit/frame/main.ts' },
           // Inlines the texts of the site where they are used, so that no chunk with all of them loads on every page.
