@@ -1,6 +1,4 @@
-import { contentLate } from 'virtual:site/texts';
 import type { Snapshot } from '../../content/snapshot.ts';
-import type { LoadFailure } from '../../core/content/load-result.ts';
 import type { BlockError } from '../../page/renderer/block-error.ts';
 import { contentAt } from '../../pages/content-at.ts';
 import { translatedContent } from '../../pages/languages/translated-content.ts';
@@ -8,16 +6,12 @@ import { isUnavailable } from '../../pages/live-pages.ts';
 import { partsFor } from '../../pages/pages.ts';
 import { type RenderedPage, renderPage } from '../../render/render-page.tsx';
 import type { LoadedSite } from './load-site.ts';
-import type { Answer, Scenario } from './scenario.ts';
+import type { Scenario } from './scenario.ts';
 
 export interface RenderedScenario extends RenderedPage {
   readonly status: number;
   readonly problems: readonly BlockError[];
 }
-
-/** The server's time limit for the CMS, in milliseconds. */
-const PATIENCE_MS = 8000;
-const TOO_LATE: LoadFailure = { status: 504, message: contentLate };
 
 /** Renders a page with its layout as the server would, with the content of a scenario. */
 export function renderScenario(site: LoadedSite, scenario: Scenario): RenderedScenario {
@@ -46,25 +40,19 @@ export function renderScenario(site: LoadedSite, scenario: Scenario): RenderedSc
   });
 }
 
-/** The site's content combined with the answers of a scenario. */
 export function scenarioSnapshot(base: Snapshot, { answers }: Pick<Scenario, 'answers'>): Snapshot {
   const records = new Map(base.records);
   const failures = new Map(base.failures);
-  for (const [url, answer] of answers()) {
-    const failure = answerFailure(answer);
+  for (const [url, { failure, record }] of answers()) {
     if (failure) {
       records.delete(url);
       failures.set(url, failure);
     } else {
       failures.delete(url);
-      if ('record' in answer) records.set(url, answer.record);
+      records.set(url, record);
     }
   }
   return { records, failures, failed: base.failed };
-}
-
-function answerFailure({ failure, delay = 0 }: Answer): LoadFailure | undefined {
-  return delay > PATIENCE_MS ? TOO_LATE : failure;
 }
 
 /** Runs synchronous code with the clock at noon of that day in UTC. */

@@ -1,9 +1,11 @@
+import { contentLate } from 'virtual:site/texts';
 import { shapeCheck } from '../../check/checks/file-checks.ts';
 import { finding } from '../../check/definition/check-definition.ts';
 import { unresolvedFinding } from '../../check/visit.ts';
 import { urlEndpoint } from '../../content/record-error.ts';
 import { type Params, type Step, walkPath } from '../../core/binding/path.ts';
 import { statusMessage } from '../../core/content/api-answer.ts';
+import type { LoadFailure } from '../../core/content/load-result.ts';
 import type { Finding } from '../../core/diagnostics/finding.ts';
 import { choiceList } from '../../core/diagnostics/nearest-word.ts';
 import { isObject, jsonAt } from '../../core/json/json.ts';
@@ -69,16 +71,17 @@ interface ChangedSource extends Pick<Scenario, 'params'> {
 
 /** The answer of a source; undefined if its change has a mistake, which is reported. */
 function sourceAnswer(site: LoadedSite, read: ReadScenario, changed: ChangedSource): Answer | undefined {
-  const { slow, fail } = changed.change;
-  const late = slow === undefined ? {} : { delay: slow };
+  const { fail } = changed.change;
   if (fail) {
     const { status = 500, message = statusMessage(status), never } = fail;
-    return { ...late, ...(never ? { delay: Number.POSITIVE_INFINITY } : {}), failure: { status, message } };
+    return { failure: never ? NO_ANSWER : { status, message } };
   }
   const given = givenIn(read, changed);
   const record = given ? changedRecord(site, changed, given) : changed.record;
-  return record === changed.record && slow === undefined ? undefined : { ...late, record };
+  return record === changed.record ? undefined : { record };
 }
+
+const NO_ANSWER: LoadFailure = { status: 504, message: contentLate };
 
 /** A record, or a patch of it, as given in a file. */
 interface Given {
@@ -91,10 +94,9 @@ function givenIn(read: ReadScenario, { change, path }: ChangedSource): Given | u
   const report = read.reportIn(read.file);
   for (const name of ['patch', 'record'] as const)
     if (change[name] !== undefined) return { given: change[name], path: [...path, name], report };
-  const { file, slow } = change;
+  const { file } = change;
   if (file === undefined) {
-    const message = 'Give one of "patch", "record", "file", "fail" and "slow"';
-    if (slow === undefined) report(finding(shapeCheck, { path }, message));
+    report(finding(shapeCheck, { path }, 'Give one of "patch", "record", "file" and "fail"'));
     return undefined;
   }
   const beside = read.file.replace(/[^/]+$/, file);

@@ -23,9 +23,6 @@ const sourceChange = z
       .optional()
       .meta({ description: 'The file beside the scenario that holds the whole record.' }),
     fail: failure.optional(),
-    slow: z.int().min(1).max(600_000).optional().meta({
-      description: 'The CMS answers after so many milliseconds.',
-    }),
   })
   .refine(({ patch, record, file, fail }) => [patch, record, file, fail].filter(isGiven).length <= 1, {
     message: 'give one of "patch", "record", "file" and "fail"',

@@ -3,12 +3,10 @@ import type { LoadFailure } from '../../core/content/load-result.ts';
 import type { CompiledPage } from '../../pages/compiled-page.ts';
 import type { PseudoLanguage } from './pseudo-languages.ts';
 
-/** The answer of a source: a record or a failure, possibly late or never. */
+/** The answer of a source: a record or a failure. */
 export interface Answer {
   readonly record?: unknown;
   readonly failure?: LoadFailure;
-  /** Milliseconds until it arrives; infinite if it never does. */
-  readonly delay?: number;
 }
 
 /** Answers by the URL of their source. */

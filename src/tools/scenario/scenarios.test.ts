@@ -35,7 +35,7 @@ function htmlOf(...members: readonly string[]): string {
 }
 
 describe('the file of a scenario', () => {
-  it('can patch, replace, fail or delay a record', () => {
+  it('can patch, replace or fail a record', () => {
     expect(htmlOf('"sources": { "page": { "patch": { "intro": "A new word" } } }')).toContain('A new word');
     const whole = htmlOf('"sources": { "walks": { "record": { "title": "Only walks" } } }');
     expect(whole).toContain('Only walks');
@@ -45,8 +45,6 @@ describe('the file of a scenario', () => {
     expect(htmlOf('"sources": { "page": { "fail": { "never": true } } }')).toContain(
       'did not answer in time',
     );
-    expect(htmlOf('"sources": { "page": { "slow": 9000 } }')).toContain('did not answer in time');
-    expect(htmlOf('"sources": { "page": { "slow": 900 } }')).toContain('Hall of nets');
     expect(htmlOf('"layout": { "frame": { "patch": { "name": "Another house" } } }')).toContain(
       'Another house',
     );
