@@ -8,7 +8,9 @@ import { supervise } from './supervise.ts';
 const SCRIPT = `
 import { parentPort } from 'node:worker_threads';
 const late = [];
-parentPort.on('message', ({ id, request }) => {
+parentPort.on('message', (message) => {
+  if (message === 'end') process.exit();
+  const { id, request } = message;
   if (request === 'throw') throw new Error('out of hand');
   if (request === 'refuse') return parentPort.postMessage({ kind: 'failure', id, reason: 'not today' });
   const answer = () => parentPort.postMessage({ kind: 'answer', id, answer: request.toUpperCase() });
@@ -24,13 +26,13 @@ beforeAll(async () => {
   await writeFile(script, SCRIPT);
 });
 
-function start(how: 'now' | 'lazy') {
+function start(how: 'now' | 'lazy', file = script) {
   const reports: string[] = [];
   const lines: string[] = [];
   const onRestart = vi.fn();
   const worker = supervise<string, string, string>({
     name: 'test thread',
-    script,
+    script: file,
     options: {},
     start: how,
     onReport: (report) => reports.push(report),
@@ -70,6 +72,14 @@ describe('a supervised worker', () => {
     expect(reports).toEqual(['ready', 'ready']);
     expect(onRestart).not.toHaveBeenCalled();
     await stop();
+  });
+
+  it('loads its modules before it ends', async () => {
+    const slow = join(folder.path, 'slow.mjs');
+    await writeFile(slow, `await new Promise((done) => setTimeout(done, 100));\n${SCRIPT}`);
+    const { stop, reports } = start('now', slow);
+    await stop();
+    expect(reports).toEqual(['ready']);
   });
 
   it('is not restarted after stop', async () => {

@@ -1,8 +1,11 @@
+import { once } from 'node:events';
+import { setTimeout as wait } from 'node:timers/promises';
 import { Worker, type WorkerOptions } from 'node:worker_threads';
 import type { Log } from './log.ts';
-import type { NumberedRequest, WorkerMessage } from './worker-messages.ts';
+import { END, type NumberedRequest, type WorkerMessage } from './worker-messages.ts';
 
 const RESTART_AFTER_MS = 1000;
+const END_WITHIN_MS = 5000;
 
 interface SuperviseInput<Report> {
   /** The worker's name in the log: `publishing thread`. */
@@ -80,6 +83,10 @@ export function supervise<Request, Answer, Report>(input: SuperviseInput<Report>
     },
     stop: async () => {
       stopped = true;
+      if (worker === undefined) return;
+      // V8 aborts the process if a thread is terminated while it loads modules with a top-level await.
+      worker.postMessage(END);
+      await Promise.race([once(worker, 'exit'), wait(END_WITHIN_MS, undefined, { ref: false })]);
       await worker?.terminate();
     },
   };

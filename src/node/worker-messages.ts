@@ -1,5 +1,8 @@
 import type { LogDetails } from './log.ts';
 
+/** Ends a worker, once it has loaded its modules. */
+export const END = 'end';
+
 /** A request to a worker. The answer has the same number. */
 export interface NumberedRequest<Request> {
   readonly id: number;

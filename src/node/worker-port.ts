@@ -1,7 +1,7 @@
 import { parentPort } from 'node:worker_threads';
 import { messageOf } from '../core/diagnostics/error-message.ts';
 import type { Log } from './log.ts';
-import type { NumberedRequest, WorkerMessage } from './worker-messages.ts';
+import { END, type NumberedRequest, type WorkerMessage } from './worker-messages.ts';
 
 /**
  * The worker's end of the connection, for a worker that `supervise` started.
@@ -24,7 +24,9 @@ export function workerPort<Request, Answer, Report>() {
     log,
     /** Sets the function that answers requests. If it throws, the request fails. */
     answerWith: (answer: (request: Request) => Promise<Answer>) => {
-      port.on('message', ({ id, request }: NumberedRequest<Request>) => {
+      port.on('message', (message: NumberedRequest<Request> | typeof END) => {
+        if (message === END) process.exit();
+        const { id, request } = message;
         answer(request).then(
           (value) => tell({ kind: 'answer', id, answer: value }),
           (error: unknown) => tell({ kind: 'failure', id, reason: messageOf(error) }),
