@@ -6,7 +6,7 @@ import type { RunningSite } from '../browser/start-site.ts';
 import { SOON } from '../setup/log-lines.ts';
 import { smallServers, textAt } from './small-servers.ts';
 
-// src/store tests how a folder is written, read and repaired; cut-files.test.ts tests a server on a damaged one.
+// src/store tests how a folder is written, read and repaired.
 const servers = smallServers({ CONTENT_REFRESH_SECONDS: '0.5' });
 const { start, retitle } = servers;
 

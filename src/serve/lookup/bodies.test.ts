@@ -34,3 +34,25 @@ it('returns a body that is still being read when others fill the cache', async (
   finish(Buffer.from('slow'));
   expect(String(await body)).toBe('slow');
 });
+
+it.each([
+  ['serves a broken file once it is repaired', true],
+  ['fails for a broken file that cannot be repaired', false],
+])('%s, with a log line', async (_, isRepaired) => {
+  let isBroken = true;
+  const lines: string[] = [];
+  const { stored } = cachedBodies({
+    read: (hash) => (isBroken ? Promise.reject(new Error('corrupt')) : Promise.resolve(Buffer.from(hash))),
+    repair: async () => {
+      isBroken = !isRepaired;
+      return isRepaired;
+    },
+    log: (line) => lines.push(line),
+    cacheBytes: 100,
+  });
+  const body = await Promise.resolve(stored(entry('a'))).then(String, String);
+  expect([body, lines]).toEqual([
+    isRepaired ? 'a' : 'Error: corrupt',
+    ['A stored file can’t be read: corrupt'],
+  ]);
+});
