@@ -6,9 +6,8 @@ import { admitRecord } from '../src/content/admit-record.ts';
 import { defineBlock } from '../src/core/block/define-block.ts';
 import { text } from '../src/core/block/fields.ts';
 import { createGuard } from '../src/guard/create-guard.ts';
-import { createPublisher } from '../src/publish/publisher.ts';
-import { createStatusKeeper } from '../src/store/messages/site-status.ts';
-import { folderStore } from '../src/store/store.ts';
+import { testPublisher } from '../src/publish/testing/test-publisher.ts';
+import { openStore } from '../src/store/testing/publish-texts.ts';
 import { collection, modelOf, STRING } from '../src/strapi/testing/small-model.ts';
 import { temporaryFolder } from './setup/folder.ts';
 
@@ -77,30 +76,17 @@ it('a dated record appears and disappears on time, also after restarts', async (
   onTestFinished(() => void vi.useRealTimers());
   let isDown = false;
   const start = async () => {
-    const store = folderStore(folder.path, 'a CMS');
-    await store.open();
+    const store = await openStore(folder.path);
     const check = createCheck();
-    const publisher = createPublisher({
-      origin: {
-        name: 'a CMS',
-        reopen: async () => undefined,
-        keep: async () => 'missing' as const,
-        upload: async () => null,
-        ask: async () =>
-          isDown ? Promise.reject(new Error('no such host')) : Response.json({ data: NOTICES }),
-      },
+    const publisher = testPublisher({
+      ask: async () =>
+        isDown ? Promise.reject(new Error('no such host')) : Response.json({ data: NOTICES }),
       store,
-      subscriber: { expect: () => undefined, apply: () => undefined },
-      status: createStatusKeeper(),
-      build: 'a build',
       registry: new Map([['words', words]]),
-      document: ({ html }) => html,
       readFiles: async () => files,
       check: async (all) => check({ files: all, model, blocks: new Map([['words', { block: words }]]) }),
       admit: (url, record, kept) => admitRecord(model, url, record, kept),
       guard: createGuard(folder.path, 'a CMS'),
-      log: () => undefined,
-      timeoutMs: MINUTE,
     });
     await publisher.refresh();
     return store;

@@ -6,9 +6,8 @@ import { testFolder } from '../../tests/setup/test-folder.ts';
 import { changed, checkTexts, FILE, SOUND } from '../check/testing/world.ts';
 import { UNNAMED_SITE } from '../core/manifest/site.ts';
 import { createServing } from '../serve/lookup/serving.ts';
-import { createStatusKeeper } from '../store/messages/site-status.ts';
-import { folderStore } from '../store/store.ts';
-import { createPublisher } from './publisher.ts';
+import { openStore } from '../store/testing/publish-texts.ts';
+import { testPublisher } from './testing/test-publisher.ts';
 
 const EDITED = changed('Our policies', 'Our rules');
 const NEW_SOURCE = changed('"banner_image": true', '"banner_image": true, "gallery": true');
@@ -33,8 +32,7 @@ let replaced: string[];
 
 async function make() {
   replaced = [];
-  const store = folderStore(join(folder.path, 'state'), 'a CMS');
-  await store.open();
+  const store = await openStore(join(folder.path, 'state'));
   const log = (line: string) => {
     // Blocks don't matter in this test.
     if (!line.startsWith('The block')) lines.push(line);
@@ -50,30 +48,20 @@ async function make() {
     },
     new Map(store.index),
   );
-  const publisher = createPublisher({
-    origin: {
-      name: 'a CMS',
-      reopen: async () => undefined,
-      keep: async () => 'missing' as const,
-      upload: async () => null,
-      ask: async (url) => {
-        asked.push(url);
-        if (held) await new Promise<void>((done) => held?.push(done));
-        return new Response(JSON.stringify({ data: { page_heading: words } }));
-      },
+  const publisher = testPublisher({
+    ask: async (url) => {
+      asked.push(url);
+      if (held) await new Promise<void>((done) => held?.push(done));
+      return new Response(JSON.stringify({ data: { page_heading: words } }));
     },
     store,
     subscriber: serving,
-    status: createStatusKeeper(),
-    build: 'a build',
-    registry: new Map(),
     document: ({ payload }) => JSON.stringify(payload),
     readFiles: async () =>
       text === undefined ? Promise.reject(new Error('no such folder')) : [{ file: FILE, text }],
     check: async (files) => checkTexts(...files),
     log,
     onReplaced: (addresses) => replaced.push(...addresses),
-    timeoutMs: 60_000,
   });
   const answer = async (path = '/hall-rules') => {
     const response = await serving.find(path);
@@ -90,8 +78,7 @@ function release(): void {
 
 const hangs = (answers: number) => eventually(() => expect(held).toHaveLength(answers));
 const kept = async () => {
-  const store = folderStore(join(folder.path, 'state'), 'a CMS');
-  await store.open();
+  const store = await openStore(join(folder.path, 'state'));
   const entry = [...store.index].find(([address]) => address.startsWith('record:'))?.[1];
   const text = entry ? (await store.read(entry)).toString() : 'nothing';
   return /"page_heading":"(.*?)"/.exec(text)?.[1];

@@ -3,7 +3,8 @@ import { readdir } from 'node:fs/promises';
 import { syncBuiltinESMExports } from 'node:module';
 import { afterEach, expect, it } from 'vitest';
 import { testFolder } from '../../tests/setup/test-folder.ts';
-import { folderStore, type Store } from './store.ts';
+import type { Store } from './store.ts';
+import { openStore, publishTexts } from './testing/publish-texts.ts';
 
 const { writeSync, openSync } = fs;
 /** A disk that refuses writes. */
@@ -32,16 +33,8 @@ afterEach(() => {
   free();
 });
 
-async function open(): Promise<Store> {
-  const store = folderStore(folder.path, 'a CMS');
-  await store.open();
-  return store;
-}
-function publish(store: Store, body: string): void {
-  const entry = store.put({ status: 200, type: 'text/html', body }, body, true);
-  const state = { id: body, time: '2026-11-22T00:00:00.000Z', note: '' };
-  store.commit({ set: [['/', entry]], gone: [], state });
-}
+const open = () => openStore(folder.path);
+const publish = (store: Store, body: string) => publishTexts(store, { '/': body });
 async function shown(store: Store): Promise<string | undefined> {
   const entry = store.index.get('/');
   return entry && (await store.read(entry)).toString();

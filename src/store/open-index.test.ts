@@ -5,16 +5,11 @@ import { testFolder } from '../../tests/setup/test-folder.ts';
 import { keptStates } from './history.ts';
 import { JOURNAL_COPIES, JOURNALS, journalNames, journalPaths } from './journal.ts';
 import { openIndex } from './open-index.ts';
-import { folderStore, type Store } from './store.ts';
-import { publishTexts } from './testing/publish-texts.ts';
+import { openStore, publishTexts } from './testing/publish-texts.ts';
 
 const folder = testFolder();
 
-async function start(): Promise<Store> {
-  const store = folderStore(folder.path, 'a CMS');
-  await store.open();
-  return store;
-}
+const start = () => openStore(folder.path);
 /** The texts that a server would serve after a start, also their keys, and the messages. */
 async function opened() {
   const { index, damage } = await openIndex(folder.path);

@@ -5,17 +5,13 @@ import { testFolder } from '../../tests/setup/test-folder.ts';
 import { indexOfState } from './history.ts';
 import { JOURNAL_COPIES, JOURNALS, journalNames } from './journal.ts';
 import { objectPath } from './objects.ts';
-import { folderStore, type Store } from './store.ts';
+import type { Store } from './store.ts';
 import { sweepObjects } from './sweep.ts';
-import { publishTexts } from './testing/publish-texts.ts';
+import { openStore, publishTexts } from './testing/publish-texts.ts';
 
 const folder = testFolder();
 
-const open = async (origin = 'a CMS') => {
-  const store = folderStore(folder.path, origin);
-  await store.open();
-  return store;
-};
+const open = (origin?: string) => openStore(folder.path, origin);
 const textAt = async (store: Store, address: string) => {
   const entry = store.index.get(address);
   return entry && (await store.read(entry)).toString();

@@ -23,7 +23,6 @@ test('prospectus lsp answers an editor and ends cleanly', async () => {
 test('prospectus mcp answers an agent and ends cleanly', async () => {
   const agent = await spawnAgent(ROOT);
   expect(await agent.tools()).toContain('write_manifest');
-  agent.send('{ "jsonrpc": "2.0", "id": 1, "meth');
   expect((await agent.call('block', { type: 'gallery' })).text).toContain('groups[].name');
   expect(await agent.stop()).toBe(0);
 });

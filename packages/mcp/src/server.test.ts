@@ -132,56 +132,6 @@ test('a new page can be rendered at once', async () => {
   expect(text).toContain('# Walks along the quay');
 });
 
-/** Removes a letter from one name after the other: types, endpoints, bindings, and keys of populate. */
-function seededFaults(text: string): readonly string[] {
-  const names = [
-    ...text.matchAll(
-      /(?<="(?:type|endpoint|\$each|from)": "\/?)[\w.-]{3,}|(?<="\$)[\w.]{4,}|\w{5,}(?=": (?:true|\{))/g,
-    ),
-  ];
-  return names.flatMap(({ index, 0: name }) => {
-    const wrong = name.slice(0, -1);
-    // Without its last letter, a name may equal the name of another field.
-    const isName = new RegExp(`\\b${wrong}"`).test(text);
-    return isName ? [] : [text.slice(0, index) + wrong + text.slice(index + name.length)];
-  });
-}
-
-/** The number of rounds until a manifest is valid: an agent calls "fix", then applies the suggested words. */
-async function roundsToValid(text: string): Promise<number> {
-  await write(text);
-  for (let round = 1; round <= 3; round++) {
-    const { text: said } =
-      round === 1 ? await agent.call('fix') : await write(suggested(await onDisk(), lastSaid));
-    lastSaid = said;
-    const own = said
-      .split('\n')
-      .filter((line) => line.startsWith(`${HALLS}:`) && !line.includes('warning: '));
-    if (own.length === 0) return round;
-  }
-  return Number.POSITIVE_INFINITY;
-}
-let lastSaid = '';
-
-/** Replaces the word at the position in a message by its first suggestion. */
-function suggested(text: string, said: string): string {
-  const [, line, column, word = ''] = /halls\.json:(\d+):(\d+) .*Did you mean "([^"]+)"/.exec(said) ?? [];
-  const at = Number(column) - 1;
-  const lines = text.split('\n');
-  const one = lines[Number(line) - 1] ?? '';
-  lines[Number(line) - 1] = one.slice(0, at) + one.slice(at).replace(/^("?)[\w/.-]+/, `$1${word}`);
-  return lines.join('\n');
-}
-
-test('an agent repairs every planted fault within three rounds', async () => {
-  const faults = seededFaults(halls);
-  expect(faults.length).toBeGreaterThan(25);
-  const step = process.env.FULL === '1' ? 1 : 4;
-  for (const fault of faults.filter((_, at) => at % step === 0)) {
-    expect(await roundsToValid(fault), lastSaid).toBeLessThanOrEqual(3);
-  }
-});
-
 test.each([
   ['.env'],
   ['../outside-of-the-site.json'],

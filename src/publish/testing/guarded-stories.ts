@@ -5,8 +5,7 @@ import { admitRecord } from '../../content/admit-record.ts';
 import { defineBlock } from '../../core/block/define-block.ts';
 import { text } from '../../core/block/fields.ts';
 import { createGuard } from '../../guard/create-guard.ts';
-import { createStatusKeeper } from '../../store/messages/site-status.ts';
-import { folderStore } from '../../store/store.ts';
+import { openStore } from '../../store/testing/publish-texts.ts';
 import {
   collection,
   component,
@@ -17,7 +16,7 @@ import {
   single,
   zone,
 } from '../../strapi/testing/small-model.ts';
-import { createPublisher } from '../publisher.ts';
+import { testPublisher } from './test-publisher.ts';
 
 /** A guarded site: eight pages with a record each, a list of twelve stories, and a page for each story. */
 
@@ -113,7 +112,7 @@ export interface World {
 }
 
 /** A publisher of the site, which saves its state in a folder. */
-export interface GuardedStories extends ReturnType<typeof createPublisher> {
+export interface GuardedStories extends ReturnType<typeof testPublisher> {
   readonly lines: readonly string[];
   /** The addresses that answer with a page, in alphabetical order. */
   readonly live: () => readonly string[];
@@ -126,29 +125,18 @@ let elapsed = 0;
 
 export async function startStories(folder: string, world: World): Promise<GuardedStories> {
   const lines: string[] = [];
-  const store = folderStore(join(folder, 'site'), 'a CMS');
-  await store.open();
+  const store = await openStore(join(folder, 'site'));
   const blocks = new Map([...BLOCKS].map(([type, block]) => [type, { block }]));
-  const publisher = createPublisher({
-    origin: {
-      name: 'a CMS',
-      reopen: async () => undefined,
-      keep: async () => 'missing' as const,
-      upload: async () => null,
-      ask: async (url) => {
-        const { pause } = world;
-        if (!pause || pause.left === 0) return answer(world.answers, url);
-        pause.left -= 1;
-        await pause.until;
-        return answer(pause.answers, url);
-      },
+  const publisher = testPublisher({
+    ask: async (url) => {
+      const { pause } = world;
+      if (!pause || pause.left === 0) return answer(world.answers, url);
+      pause.left -= 1;
+      await pause.until;
+      return answer(pause.answers, url);
     },
     store,
-    subscriber: { expect: () => undefined, apply: () => undefined },
-    status: createStatusKeeper(),
-    build: 'a build',
     registry: BLOCKS,
-    document: ({ html }) => html,
     readFiles: async () => [...world.manifests].map(([file, text]) => ({ file, text })),
     check: async (files) => check({ files, model: MODEL, blocks }),
     admit: (url, record, kept) => admitRecord(MODEL, url, record, kept),
@@ -159,7 +147,6 @@ export async function startStories(folder: string, world: World): Promise<Guarde
     }),
     // Warnings are omitted, because the checker requires more of manifests than these tests need.
     log: (line) => void (/ {2}warning: /.test(line) || lines.push(line)),
-    timeoutMs: 60_000,
   });
   const live = () =>
     [...store.index]

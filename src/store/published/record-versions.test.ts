@@ -1,14 +1,13 @@
 import { expect, it, onTestFinished } from 'vitest';
 import { temporaryFolder } from '../../../tests/setup/folder.ts';
 import { jsonFile } from '../../http/json-file.ts';
-import { folderStore } from '../store.ts';
+import { openStore } from '../testing/publish-texts.ts';
 import { recordVersions } from './record-versions.ts';
 
 it('a record has one version for each change', async () => {
   const folder = await temporaryFolder();
   onTestFinished(folder.remove);
-  const store = folderStore(folder.path, 'a CMS');
-  await store.open();
+  const store = await openStore(folder.path);
   const publish = (day: number, files: Readonly<Record<string, unknown>>, gone: string[] = []) => {
     const set = Object.entries(files).map(([address, value]) => {
       return [address, store.put(jsonFile(value), address, false)] as const;

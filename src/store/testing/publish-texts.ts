@@ -1,4 +1,11 @@
-import type { Store } from '../store.ts';
+import { folderStore, type Store } from '../store.ts';
+
+/** A store of published files in a folder, as after a start. */
+export async function openStore(folder: string, origin = 'a CMS'): Promise<Store> {
+  const store = folderStore(folder, origin);
+  await store.open();
+  return store;
+}
 
 /** Commits a state in which these addresses have these texts, which also serve as their keys. */
 export function publishTexts(

@@ -28,4 +28,3 @@ export const EMOJI = '🦷😀👩🏽‍⚕️';
 export const RIGHT_TO_LEFT = 'مرحبا بكم';
 export const ZERO_WIDTH = '\u200B\u200D\uFEFF';
 export const SCRIPT = '<script>alert(1)</script>';
-export const SQL = "'; DROP TABLE students; --";
