@@ -1,12 +1,6 @@
-import {
-  manyResults,
-  nextPage,
-  oneResult,
-  pages as pagesText,
-  placeInList,
-  previousPage,
-} from 'virtual:site/texts';
+import { nextPage, pages as pagesText, placeInList, previousPage, resultCount } from 'virtual:site/texts';
 import { type ReactElement, useEffect, useMemo, useRef } from 'react';
+import { countText } from '../../src/core/manifest/count-text.ts';
 import { fillText } from '../../src/core/manifest/texts.ts';
 import { Anchor } from '../../src/page/ui/anchor.tsx';
 import { Heading } from '../../src/page/ui/heading.tsx';
@@ -51,9 +45,7 @@ export function Finder(props: FinderProps): ReactElement | null {
       <Heading title={title} subtitle={subtitle} />
       <FinderMenus {...props} facets={facets} choices={choices} chosen={chosen} change={change} />
       <p ref={status} className={styles.status} role="status" tabIndex={-1}>
-        {places.length === 0 && empty}
-        {places.length === 1 && oneResult}
-        {places.length > 1 && fillText(manyResults, { count: places.length })}
+        {places.length === 0 ? empty : countText(resultCount, places.length)}
         {pages > 1 && (
           <span className={styles.place}>
             {fillText(placeInList, { from: from + 1, to: from + shown.length, total: places.length })}

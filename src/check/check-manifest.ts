@@ -86,7 +86,13 @@ export function checkSiteManifest(value: unknown, report: ReportFinding): SiteMa
   const { data, error } = parseSite(value);
   reportIssues(schemaIssues(error?.issues ?? [], value, siteSchema), report);
   if (data) visit('site', (run, check) => run(data, findInto(report, check)));
+  if (data && !data.locales) checkSiteTexts(value, [data.locale], report);
   return data;
+}
+
+/** Checks the engine's texts of site.json, which for several languages is given as written. */
+export function checkSiteTexts(site: unknown, codes: readonly string[], report: ReportFinding): void {
+  visit('texts', (run, check) => run({ site, codes }, findInto(report, check)));
 }
 
 interface Given<S extends z.ZodObject> {

@@ -1,11 +1,14 @@
+import { getLocation } from 'jsonc-parser';
 import type { Diagnostic } from '../core/diagnostics/diagnostic.ts';
 import { diagnosticsIn } from '../core/diagnostics/finding.ts';
 import { choiceList } from '../core/diagnostics/nearest-word.ts';
 import { parsedJson, textMember } from '../core/json/json.ts';
 import { type LiteralGap, literalGaps, localizeText } from '../core/json-text/localize-text.ts';
-import { partialValue } from '../core/json-text/read-json.ts';
+import { partialValue, readJsonText } from '../core/json-text/read-json.ts';
 import { localeCodes, type SiteLocale, siteLocales } from '../core/manifest/locales.ts';
+import { checkSiteTexts } from './check-manifest.ts';
 import { unknownLanguageCheck, untranslatedCheck } from './checks/head-checks.ts';
+import type { CheckFinding } from './definition/check-definition.ts';
 import { isSite, type ManifestFile } from './paths/manifest-file.ts';
 
 /** A file with the literals of each language of the site. */
@@ -59,18 +62,27 @@ export function manifestsByRoute(files: readonly ManifestFile[]): ReadonlyMap<st
 
 function localizeFile({ file, text }: ManifestFile, codes: readonly string[]): LocalizedFile {
   const located = diagnosticsIn(file, text, undefined);
-  const gaps = literalGaps(text, codes);
+  // The engine has texts of its own in some languages.
+  const isBuiltIn = ({ kind, offset }: LiteralGap) =>
+    kind === 'missing' && isSite(file) && getLocation(text, offset).path[0] === 'texts';
+  const gaps = literalGaps(text, codes).filter((gap) => !isBuiltIn(gap));
+  const { root, value } = readJsonText(isSite(file) ? text : '');
+  const textFindings: CheckFinding[] = [];
+  if (root) checkSiteTexts(value, codes, (finding) => textFindings.push(finding));
   return {
     file,
     text,
     versions: codes.map((code) => ({ file, text: localizeText(text, codes, code) })),
-    untranslated: gaps.flatMap((gap) => {
-      const { code, kind, ...span } = gap;
-      const first = gaps.find((one) => one.kind === kind && one.code === code);
-      // An author who has removed a language has one warning for each file, not for each text.
-      if (kind === 'unknown' && first !== gap) return [];
-      return located({ ...gapFinding(gap, codes), place: { span } });
-    }),
+    untranslated: [
+      ...textFindings.map(diagnosticsIn(file, text, root)),
+      ...gaps.flatMap((gap) => {
+        const { code, kind, ...span } = gap;
+        const first = gaps.find((one) => one.kind === kind && one.code === code);
+        // An author who has removed a language has one warning for each file, not for each text.
+        if (kind === 'unknown' && first !== gap) return [];
+        return located({ ...gapFinding(gap, codes), place: { span } });
+      }),
+    ],
   };
 }
 

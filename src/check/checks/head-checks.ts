@@ -1,9 +1,7 @@
 import { choiceList, nearestWord } from '../../core/diagnostics/nearest-word.ts';
 import { member } from '../../core/json/json.ts';
 import { LANGUAGE } from '../../core/manifest/language.mjs';
-import { siteLocales } from '../../core/manifest/locales.ts';
 import { NOT_FOUND_ROUTE } from '../../core/manifest/route.ts';
-import { TEXTS, textsIn } from '../../core/manifest/texts-in.ts';
 import type { CheckDefinition } from '../definition/check-definition.ts';
 import { change, changeSite, pageText } from '../definition/example.ts';
 import { wordsKey } from '../site/head-words.ts';
@@ -77,41 +75,6 @@ export const unknownLanguageCheck: CheckDefinition = {
     '"name": { "en": "Museum", "ed": "Museum" },\n  "locales": ["en", "de"],',
   ),
 };
-
-export const missingTextCheck: CheckDefinition = {
-  code: 'missing-text',
-  severity: 'warning',
-  about:
-    'If the engine has no texts in a language of the site, `texts` has all texts of the engine for visitors.',
-  example: changeSite(
-    '"locale": "en"',
-    '"locale": "nl",\n  "texts": { "skip": "Naar de inhoud", "home": "Startpagina" }',
-  ),
-  visit: {
-    site: (site, find) => {
-      const { locale, locales, texts } = site;
-      for (const code of new Set([locale, ...siteLocales(site).map((one) => one.code)])) {
-        const builtInTexts = textsIn(code);
-        const missing = Object.entries(TEXTS).filter(
-          ([name]) => (texts?.[name] ?? builtInTexts?.[name]) === undefined,
-        );
-        if (missing.length === 0) continue;
-        const message = `Visitors of pages in "${code}" would read English: "texts" lacks ${listed(missing)}`;
-        const path = [locales ? 'locales' : 'locale'];
-        find(texts === undefined ? { path } : { path: ['texts'], part: 'key' }, message);
-      }
-    },
-  },
-};
-
-const LISTED = 8;
-
-/** The first of the missing texts with their English versions, and the number of the rest. */
-function listed(missing: readonly (readonly [name: string, english: string])[]): string {
-  const shown = missing.slice(0, LISTED).map(([name, english]) => `${name} ("${english}")`);
-  const more = missing.length - shown.length;
-  return [...shown, ...(more > 0 ? [`${more} more`] : [])].join(', ');
-}
 
 export const feedCheck: CheckDefinition = {
   code: 'feed',

@@ -51,6 +51,8 @@ export interface Visitor {
   readonly form?: (form: JsonObject, find: Find, model: ContentModel) => void;
   /** Called for the value of site.json, if its shape is valid. */
   readonly site?: (site: SiteManifest, find: Find) => void;
+  /** Called for site.json as written, with the languages of its texts, the default first. */
+  readonly texts?: (site: { readonly site: unknown; readonly codes: readonly string[] }, find: Find) => void;
   /** Called for one file together with all others, of which only the `FileFacts` are available. */
   readonly inSite?: (file: ManifestFacts, site: CheckedSite, find: Find) => void;
   /** Rules for values of the content, by kind of prop. */

@@ -1,15 +1,18 @@
 import { expect, test } from 'vitest';
 import { TEXTS } from '../../core/manifest/texts-in.ts';
-import { missingTextCheck as missingText } from '../checks/head-checks.ts';
+import { untranslatedCheck } from '../checks/head-checks.ts';
+import { missingTextCheck as missingText, pluralFormCheck } from '../checks/text-checks.ts';
 import { checkTexts } from '../testing/world.ts';
 
 const SITE = 'text' in missingText.example ? JSON.parse(missingText.example.text) : {};
+
+const CODES = [missingText, pluralFormCheck, untranslatedCheck].map(({ code }) => code);
 
 function said(site: object): string[] {
   const text = JSON.stringify({ ...SITE, ...site }, null, 2);
   const { diagnostics } = checkTexts({ file: 'page-manifests/site.json', text });
   return diagnostics.flatMap(({ code, file, line, column, message }) =>
-    code === missingText.code ? [`${file}:${line}:${column} ${message}`] : [],
+    CODES.includes(code) ? [`${file}:${line}:${column} ${message}`] : [],
   );
 }
 
@@ -26,6 +29,24 @@ test('a Dutch site without texts is reported at its locale', () => {
   expect(more).toEqual([]);
   expect(line).toContain('page-manifests/site.json:5:13');
   expect(line).toContain(`${Object.keys(TEXTS).length - 8} more`);
+});
+
+const several = { locale: undefined, locales: ['en', 'cs'] };
+const czech = Object.fromEntries(Object.entries(TEXTS).map(([name, text]) => [name, { cs: text }]));
+const hits = { one: '{count} hit', few: '{count} hits', other: '{count} hits' };
+
+test.each([
+  ['a missing form', hits, []],
+  ['a text for all numbers', '{count} x', []],
+  ['a missing form', { ...hits, few: undefined }, ['no plural form "few" of "cs": visitors read "other"']],
+  ['an unknown form', { ...hits, two: 'x' }, ['"cs" has no plural form "two": its forms are "few", "many"']],
+])('reports %s of a text with plural forms', (_, text, expected) => {
+  const texts = { ...czech, formErrors: { cs: 'x' }, suggestions: { cs: 'x' }, resultCount: { cs: text } };
+  expect(said({ ...several, texts })).toEqual(expected.map((one) => expect.stringContaining(one)));
+});
+
+test('reports a text of another language as missing', () => {
+  expect(said({ ...several, texts: { ...czech, home: 'Start' } }).join()).toContain('lacks home ("Home")');
 });
 
 test.each([

@@ -1,4 +1,4 @@
-import { type Node, type ParseError, parseTree } from 'jsonc-parser';
+import { findNodeAtLocation, type Node, type ParseError, parseTree } from 'jsonc-parser';
 import { nearestWord } from '../diagnostics/nearest-word.ts';
 
 /**
@@ -80,7 +80,11 @@ function localizedValues(node: Node, codes: readonly string[]): ReadonlyMap<stri
     if (!value || values.has(code) || !(CODE.test(code) || nearestWord(code, codes))) return undefined;
     if (codes.includes(code)) values.set(code, value);
   }
-  // In Indonesian, the filter "id": { "$eq": 5 } is no text that lacks the other languages.
-  const isLiteral = values.size > 1 || [...values.values()].some(({ type }) => /^(string|array)$/.test(type));
+  // In Indonesian, the filter "id": { "$eq": 5 } is no text that lacks the other languages. Plural forms are a text.
+  const isLiteral =
+    values.size > 1 ||
+    [...values.values()].some(
+      (one) => /^(string|array)$/.test(one.type) || findNodeAtLocation(one, ['other']),
+    );
   return isLiteral ? values : undefined;
 }

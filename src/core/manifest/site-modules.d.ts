@@ -22,8 +22,7 @@ declare module 'virtual:site/texts' {
   export const rtl: boolean;
   /** Further origins whose pages may be shown in frames. */
   export const frames: readonly string[];
-  type Texts = typeof import('./texts-in.ts').TEXTS;
-  const texts: { readonly [Name in keyof Texts]: string } & {
+  const texts: import('./texts-in.ts').EngineTexts & {
     /** The language of the page, with its country if there is one. */
     readonly locale: string;
     /** The time zone in which the site's days begin and end. */

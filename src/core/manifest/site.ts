@@ -4,9 +4,27 @@ import { defaultLocale, localeSchema, localesSchema } from './locales.ts';
 import { endpointSchema } from './manifest.ts';
 import { TEXTS } from './texts-in.ts';
 
-// Each text has its own optional string, so that a misspelt name is reported.
-function textFields(): Record<string, z.ZodOptional<z.ZodString>> {
-  return Object.fromEntries(Object.keys(TEXTS).map((name) => [name, z.string().min(1).optional()]));
+const textField = z.string().min(1).optional();
+
+const countedField = z
+  .union([
+    z.string().min(1),
+    z.strictObject({
+      zero: textField,
+      one: textField,
+      two: textField,
+      few: textField,
+      many: textField,
+      other: z.string().min(1),
+    }),
+  ])
+  .optional();
+
+// Each text has its own optional field, so that a misspelt name is reported.
+function textFields(): Readonly<Record<string, typeof textField | typeof countedField>> {
+  return Object.fromEntries(
+    Object.entries(TEXTS).map(([name, text]) => [name, typeof text === 'string' ? textField : countedField]),
+  );
 }
 
 /** The colours of `site.json` are also used without a style sheet: in HTML, the web app manifest and an error page. */

@@ -1,3 +1,5 @@
+import { isObject, member } from '../json/json.ts';
+import type { CountedText } from './count-text.ts';
 import german from './texts.de.json' with { type: 'json' };
 import english from './texts.en.json' with { type: 'json' };
 import kannada from './texts.kn.json' with { type: 'json' };
@@ -8,14 +10,32 @@ import kannada from './texts.kn.json' with { type: 'json' };
  */
 export const TEXTS = english;
 
+export type EngineTexts = {
+  readonly [Name in keyof typeof TEXTS]: (typeof TEXTS)[Name] extends string ? string : CountedText;
+};
+
 /** A text for each name in `TEXTS`, by language. To add a language, add a table. */
-const TABLES: ReadonlyMap<string, Readonly<Record<keyof typeof TEXTS, string>>> = new Map([
+const TABLES: ReadonlyMap<string, EngineTexts> = new Map<string, EngineTexts>([
   ['en', TEXTS],
   ['de', german],
   ['kn', kannada],
 ]);
 
 /** The engine's texts for a locale: "de" and "de-AT" are German. */
-export function textsIn(locale: string): Readonly<Record<string, string>> | undefined {
+export function textsIn(locale: string): Readonly<Record<string, CountedText>> | undefined {
   return TABLES.get(locale.replace(/-.*/, ''));
 }
+
+/** A text of `texts` in site.json in a language, of which the default is the first. A plain text is in the default one. */
+export function siteText(
+  texts: unknown,
+  name: string,
+  code: string,
+  [main]: readonly string[],
+): CountedText | undefined {
+  const text = member(texts, name);
+  return [member(text, code), ...(code === main ? [text] : [])].find(isText);
+}
+
+const isText = (value: unknown): value is CountedText =>
+  typeof value === 'string' ? value !== '' : isObject(value) && typeof value.other === 'string';

@@ -1,7 +1,7 @@
-import { formCorrected, formErrors, formLegend, formOneError } from 'virtual:site/texts';
+import { formCorrected, formErrors, formLegend } from 'virtual:site/texts';
 import type { ReactElement, ReactNode } from 'react';
 import type { FormField } from '../../core/form/form-schema.ts';
-import { fillText } from '../../core/manifest/texts.ts';
+import { countText } from '../../core/manifest/count-text.ts';
 import { VisuallyHidden } from '../ui/visually-hidden.tsx';
 import styles from './form.module.css';
 import { hasStar } from './rules.ts';
@@ -84,5 +84,5 @@ function announcement(state: FormState, fields: readonly ShownField[]): string {
 function sentence({ errors }: FormState, fields: readonly ShownField[]): string {
   const count = fields.filter(({ field }) => errors[field.name] !== undefined).length;
   if (count === 0) return formCorrected;
-  return count === 1 ? formOneError : fillText(formErrors, { count });
+  return countText(formErrors, count);
 }

@@ -1,13 +1,13 @@
 import {
-  manyResults,
   noResults,
-  oneResult,
+  resultCount,
   results as resultsText,
   searchFailed,
   suggested as suggestedText,
   suggestions as suggestionsText,
 } from 'virtual:site/texts';
 import { type ReactElement, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { countText } from '../../core/manifest/count-text.ts';
 import { fillText } from '../../core/manifest/texts.ts';
 import { cutText } from '../../core/text/cut.ts';
 import { useOverdue } from '../loading/use-overdue.ts';
@@ -101,9 +101,8 @@ function message(state: SearchState): string {
 function announcement(state: SearchState): string {
   if (state.kind !== 'found') return message(state);
   const { results, suggestions } = state.answer;
-  if (results.length > 0)
-    return results.length === 1 ? oneResult : fillText(manyResults, { count: results.length });
-  return `${message(state)}. ${fillText(suggestionsText, { count: suggestions.length })}`;
+  if (results.length > 0) return countText(resultCount, results.length);
+  return `${message(state)}. ${countText(suggestionsText, suggestions.length)}`;
 }
 
 /** One row of the list. It is a link, so that it can also be opened in a new tab. */

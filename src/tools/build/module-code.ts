@@ -1,9 +1,9 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join, relative, resolve } from 'node:path';
 import { minifySync, normalizePath } from 'vite';
-import { member, textMember } from '../../core/json/json.ts';
+import { member } from '../../core/json/json.ts';
 import { defaultLocale, type SiteLocale, siteLocales } from '../../core/manifest/locales.ts';
-import { TEXTS, textsIn } from '../../core/manifest/texts-in.ts';
+import { siteText, TEXTS, textsIn } from '../../core/manifest/texts-in.ts';
 import { isRightToLeft } from '../../core/text/right-to-left.ts';
 import { packageRoot } from '../../node/package-root.mjs';
 import { LANGUAGE_ID } from '../../page/loading/payload.ts';
@@ -100,13 +100,12 @@ function languageValues(
   folder: string,
   base: string,
   { code, prefix }: Pick<SiteLocale, 'code' | 'prefix'>,
-): Readonly<Record<string, string | boolean>> {
+): Readonly<Record<string, unknown>> {
   const siteTexts = member(siteFile(folder), 'texts');
   const localeTexts = textsIn(code);
   const texts = Object.entries(TEXTS).map(([name, english]) => {
-    // A text without languages is in the default one.
-    const own = textMember(member(siteTexts, name), code) ?? (prefix === '' && textMember(siteTexts, name));
-    return [name, own || localeTexts?.[name] || english] as const;
+    const own = siteText(siteTexts, name, code, prefix === '' ? [code] : []);
+    return [name, own ?? localeTexts?.[name] ?? english] as const;
   });
   return {
     rtl: isRightToLeft(code),

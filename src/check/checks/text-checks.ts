@@ -1,0 +1,77 @@
+import { choiceList } from '../../core/diagnostics/nearest-word.ts';
+import { member } from '../../core/json/json.ts';
+import { siteText, TEXTS, textsIn } from '../../core/manifest/texts-in.ts';
+import type { CheckDefinition } from '../definition/check-definition.ts';
+import { changeSite } from '../definition/example.ts';
+
+export const missingTextCheck: CheckDefinition = {
+  code: 'missing-text',
+  severity: 'warning',
+  about:
+    'If the engine has no texts in a language of the site, `texts` has all texts of the engine for visitors.',
+  example: changeSite(
+    '"locale": "en"',
+    '"locale": "nl",\n  "texts": { "skip": "Naar de inhoud", "home": "Startpagina" }',
+  ),
+  visit: {
+    texts: ({ site, codes }, find) => {
+      const texts = member(site, 'texts');
+      for (const code of codes) {
+        const builtInTexts = textsIn(code);
+        const missing = Object.entries(TEXTS).filter(
+          ([name]) => (siteText(texts, name, code, codes) ?? builtInTexts?.[name]) === undefined,
+        );
+        if (missing.length === 0) continue;
+        const message = `Visitors of pages in "${code}" would read English: "texts" lacks ${listed(missing)}`;
+        const path = [member(site, 'locales') ? 'locales' : 'locale'];
+        find(texts === undefined ? { path } : { path: ['texts'], part: 'key' }, message);
+      }
+    },
+  },
+};
+
+const LISTED = 8;
+
+/** The first of the missing texts with their English versions, and the number of the rest. */
+function listed(missing: readonly (readonly [name: string, english: string | { other: string }])[]): string {
+  const shown = missing
+    .slice(0, LISTED)
+    .map(([name, english]) => `${name} ("${typeof english === 'string' ? english : english.other}")`);
+  const more = missing.length - shown.length;
+  return [...shown, ...(more > 0 ? [`${more} more`] : [])].join(', ');
+}
+
+export const pluralFormCheck: CheckDefinition = {
+  code: 'plural-form',
+  severity: 'warning',
+  about: 'A text with plural forms has those of its language.',
+  example: changeSite(
+    '"locale": "en"',
+    '"locale": "en",\n  "texts": { "resultCount": { "one": "{count} hit", "few": "{count} hits", "other": "{count} hits" } }',
+  ),
+  visit: {
+    texts: ({ site, codes }, find) => {
+      const texts = member(site, 'texts');
+      const pairs = Object.keys(TEXTS).flatMap((name) => codes.map((code) => [name, code] as const));
+      for (const [name, code] of pairs) {
+        const text = siteText(texts, name, code, codes);
+        if (typeof text !== 'object') continue;
+        const rules = new Intl.PluralRules(code);
+        const { pluralCategories } = rules.resolvedOptions();
+        const path = ['texts', name, ...(member(texts, name) === text ? [] : [code])];
+        for (const form of Object.keys(text).filter(
+          (form) => !pluralCategories.some((one) => one === form),
+        )) {
+          const message = `"${code}" has no plural form "${form}": its forms are ${choiceList(pluralCategories)}`;
+          find({ path: [...path, form], part: 'key' }, message);
+        }
+        // Some forms are only for fractions, or for millions.
+        const forms = new Set(Array.from({ length: 200 }, (_, count) => rules.select(count)));
+        const missing = [...forms].filter((form) => text[form] === undefined);
+        if (missing.length === 0) continue;
+        const message = `The text has no plural form ${choiceList(missing)} of "${code}": visitors read "other"`;
+        find({ path, part: 'key' }, message);
+      }
+    },
+  },
+};
