@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { AdmitRecord } from '../content/admit-record.ts';
 import { createListReader } from '../content/loading/list-reader.ts';
 import { createAnswerReader } from '../content/loading/read-answer.ts';
@@ -39,6 +40,9 @@ export interface PublisherInput
   readonly guard?: PublicationGuard;
 }
 
+/** The longest time that a publication waits for the sizes of pictures in texts. */
+const MEASURE_MS = 3000;
+
 export type Publisher = ReturnType<typeof createPublisher>;
 
 /** Keeps the published site up to date with its manifests and content. Publishes nothing before the first refresh. */
@@ -71,6 +75,7 @@ export function createPublisher(input: PublisherInput) {
         readList: (list) => lists.read(list, extent),
         model: input.model?.(),
         base: origin.name,
+        measure: (path, version) => inTime(origin.measure?.(path, version)),
       }),
     );
     return withoutRemoved(polled);
@@ -101,6 +106,10 @@ export function createPublisher(input: PublisherInput) {
     snapshot: () => site.current().snapshot,
   };
 }
+
+/** Without the size of a picture that is still being downloaded: the next poll adds it. */
+const inTime = <T>(size: Promise<T> | undefined): Promise<T | undefined> =>
+  Promise.race([size, sleep(MEASURE_MS, undefined, { ref: false })]);
 
 /** Removes records at once that editors unpublish or delete, as the CMS's webhook reports. */
 function followTakedowns(

@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import type { Diagnostic } from '../../core/diagnostics/diagnostic.ts';
 import { uploadAddress } from '../../core/text/upload-address.ts';
 import { whileUnchanged } from '../../node/unchanged.ts';
+import type { Media } from '../../strapi/embedded/content.ts';
 import type { ContentService } from '../../strapi/embedded/service.ts';
 import type { Origin } from './origin.ts';
 
@@ -15,6 +16,7 @@ export function embeddedOrigin(
   onOpened?: (diagnostics: readonly Diagnostic[]) => void,
 ): Origin {
   let service: ContentService = () => Promise.reject(new Error('the content has not been opened yet'));
+  let files: Media['records'] = new Map();
   let version = 0;
   const request = (path: string, range: string | null) => {
     const headers = range === null ? {} : { range };
@@ -30,6 +32,7 @@ export function embeddedOrigin(
       ]);
       const content = await openContent(cmsDir, cacheDir);
       service = embeddedService(content);
+      files = content.media.records;
       onOpened?.(content.diagnostics);
       version += 1;
       return version;
@@ -41,6 +44,10 @@ export function embeddedOrigin(
     // If a record can't be read, the last valid content stays.
     reopen,
     keep: async () => 'kept',
+    measure: async (path) => {
+      const file = [...files.values()].find(({ url, name }) => path === url || path === `/uploads/${name}`);
+      return file && { width: file.width, height: file.height, formats: file.formats };
+    },
     upload: async (path, range) => {
       const address = uploadAddress(path);
       const answer = address === undefined ? undefined : await request(address, range);

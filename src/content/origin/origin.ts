@@ -1,4 +1,5 @@
 import type { Access } from '../connection.ts';
+import type { MeasureUpload } from '../picture-sizes.ts';
 import type { Ask, Snapshot } from '../snapshot.ts';
 
 /** The state of an upload on this server: stored, missing in the CMS, or refused by the disk with a reason. */
@@ -18,6 +19,7 @@ export interface Origin {
   readonly reopen: () => Promise<number | undefined>;
   /** Stores an upload before a visitor requests it. */
   readonly keep: (path: string, snapshot: () => Promise<Snapshot>) => Promise<KeptUpload>;
+  readonly measure?: MeasureUpload;
   /** Answers `/uploads/…`; null if no record refers to the file. */
   readonly upload: (
     path: string,

@@ -1,12 +1,15 @@
 import { openAsBlob } from 'node:fs';
 import { mkdir } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
+import pLimit from 'p-limit';
 import { messageOf } from '../../core/diagnostics/error-message.ts';
+import type { JsonObject } from '../../core/json/json.ts';
 import { uploadUrl } from '../../core/text/upload-address.ts';
 import { contentType, mimeType } from '../../node/mime.ts';
 import { sharedWhileRunning } from '../../node/run-exclusive.ts';
 import { sealChecker, writeSealed } from '../../node/sealed-file.ts';
 import { byteLimit, readChunks } from '../../node/stream-chunks.ts';
+import { measurePicture, pictureCopies } from '../../strapi/embedded/formats.ts';
 import { respondUpload } from '../../strapi/embedded/uploads.ts';
 import type { CmsClient } from '../cms-client.ts';
 import { failureMemory } from '../failure-memory.ts';
@@ -19,6 +22,8 @@ const MAX_BYTES = 1024 * 1024 * 1024;
 
 // Long enough to download a film over a slow line. The beginning of the answer has a separate limit, timeoutMs.
 const WHOLE_MS = 600_000;
+
+const CONCURRENT_MEASUREMENTS = 4;
 
 // Fifty visits to a picture that the CMS has lost cause only one request to the CMS.
 const RETRY_AFTER_MS = 60_000;
@@ -61,6 +66,22 @@ export function remoteOrigin(
     const version = namedUploads(await snapshot()).get(path);
     return version === undefined ? undefined : uploadFile(cms.name, path, version);
   };
+  const measured = new Map<string, JsonObject>();
+  const inTurn = pLimit(CONCURRENT_MEASUREMENTS);
+  const measuring = sharedWhileRunning<JsonObject | undefined>();
+  const measure = async (path: string, version: string): Promise<JsonObject | undefined> => {
+    const fileOf = (upload: string) => join(folder, uploadFile(cms.name, upload, version));
+    if ((await keep(path, fileOf(path))) !== 'kept') return undefined;
+    const { resized, ...size } = await measurePicture(fileOf(path));
+    const formats: [string, JsonObject][] = [];
+    for (const { name, ...copySize } of resized ? pictureCopies(size) : []) {
+      const copy = path.replace(/[^/]+$/, (file) => `${name}_${file}`);
+      const isKept = (await keep(copy, fileOf(copy))) === 'kept';
+      if (isKept) formats.push([name, { ...copySize, url: uploadUrl(copy) }]);
+    }
+    measured.set(`${path} ${version}`, { ...size, formats: Object.fromEntries(formats) });
+    return measured.get(`${path} ${version}`);
+  };
   return {
     name: cms.name,
     access: cms.access,
@@ -70,6 +91,11 @@ export function remoteOrigin(
     keep: async (path, snapshot) => {
       const name = await nameOf(path, snapshot);
       return name === undefined ? 'missing' : keep(path, join(folder, name));
+    },
+    measure: async (path, version) => {
+      const key = `${path} ${version}`;
+      const measureOnce = () => inTurn(() => measure(path, version).catch(() => undefined));
+      return measured.get(key) ?? measuring(key, measureOnce);
     },
     upload: async (path, range, snapshot) => {
       const name = await nameOf(path, snapshot);

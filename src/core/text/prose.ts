@@ -68,7 +68,10 @@ const SEPARATOR = '--';
 /** The name of the member with the prose as a tree, beside the value itself. */
 export const proseName = (name: string, format: ProseFormat): string => `${name}${SEPARATOR}${format}`;
 
-/** The attribute and format in such a name; undefined for the name of an attribute. */
+/** The name of the member with the sizes of the pictures in a text, by their addresses. */
+export const picturesName = (name: string): string => `${name}${SEPARATOR}pictures`;
+
+/** The attribute and format in a `proseName`; undefined for the name of an attribute. */
 export function parseProseName(
   name: string,
 ): { readonly of: string; readonly format: ProseFormat } | undefined {

@@ -37,6 +37,7 @@ export async function pollOnce(project: Project, origin: Origin): Promise<Export
     admit,
     model: checked.model,
     base: origin.name,
+    measure: origin.measure,
   });
   const shown = contentAt(pages, withoutDeleted(snapshot, reportedDeleted(snapshot)), Date.now());
   return {

@@ -19,9 +19,11 @@ const breakpoints: readonly Copy[] = [
 const resized: readonly string[] = ['jpeg', 'png', 'webp', 'tiff', 'gif'];
 
 /** The size of a picture, and whether Strapi generates smaller copies of its format. */
-export async function measurePicture(bytes: Uint8Array): Promise<Size & { readonly resized: boolean }> {
+export async function measurePicture(
+  picture: Uint8Array | string,
+): Promise<Size & { readonly resized: boolean }> {
   const { default: sharp } = await import('sharp');
-  const { width, height, format } = await sharp(bytes).metadata();
+  const { width, height, format } = await sharp(picture).metadata();
   return { width, height, resized: resized.includes(format) };
 }
 

@@ -40,15 +40,18 @@ const READERS: Readonly<Record<ProseFormat, Read>> = {
 };
 
 /** Reads prose and reports the parts that were omitted. Undefined for a plain text, and for a value without prose. */
-export function readWithFaults(value: unknown, format: ProseFormat): ReadProse | undefined {
-  const into = createTreeBuilder();
+export function readWithFaults(value: unknown, format: ProseFormat, sizes?: unknown): ReadProse | undefined {
+  const into = createTreeBuilder(sizes);
   const nodes = READERS[format](value, into);
   return nodes && { tree: into.tree(nodes), faults: into.faults };
 }
 
-/** Replaces prose by a tree of safe nodes; other values stay unchanged. */
-export function readProse(value: unknown, format: ProseFormat): unknown {
-  return readWithFaults(value, format)?.tree ?? value;
+/**
+ * Replaces prose by a tree of safe nodes; other values stay unchanged.
+ * @param sizes the sizes of its pictures, by their addresses
+ */
+export function readProse(value: unknown, format: ProseFormat, sizes?: unknown): unknown {
+  return readWithFaults(value, format, sizes)?.tree ?? value;
 }
 
 /** The plain text of a rich text, or the text itself. */

@@ -1,6 +1,9 @@
-import { readPicture } from '../../core/block/media.ts';
+import { type PictureData, readPicture } from '../../core/block/media.ts';
+import { isObject, type JsonObject, member } from '../../core/json/json.ts';
 import { type ProseElement, type ProseNode, type ProseTree, proseText } from '../../core/text/prose.ts';
 import { readLink } from '../../core/text/safe-link.ts';
+import { withoutBase } from '../../core/text/site-base.ts';
+import { uploadAddresses } from '../../core/text/upload-address.ts';
 
 /** A part that was omitted or changed, for the content checks. */
 export interface ProseFault {
@@ -27,7 +30,7 @@ export const element = (
   more: Omit<ProseElement, 'tag' | 'children'> = {},
 ): ProseElement => ({ tag, ...(children.length === 0 ? {} : { children }), ...more });
 
-export function createTreeBuilder(): TreeBuilder {
+export function createTreeBuilder(sizes?: unknown): TreeBuilder {
   const faults: ProseFault[] = [];
   const links = new Map<string, number>();
   const pictures: unknown[] = [];
@@ -52,10 +55,17 @@ export function createTreeBuilder(): TreeBuilder {
         return typeof media.alternativeText === 'string' ? [media.alternativeText] : [];
       }
       if (read.alt.trim() === '') faults.push({ kind: 'no-alt', what: read.src });
-      return [{ tag: 'img', picture: pictures.push(media) - 1 }];
+      return [{ tag: 'img', picture: pictures.push(withSize(media, read, sizes)) - 1 }];
     },
     tree: (nodes) => ({ prose: withLevels(nodes, faults), links: [...links.keys()], pictures }),
   };
+}
+
+/** The size in the text itself is that of an editor, who may have changed it. */
+function withSize(media: JsonObject, { src, width, height }: PictureData, sizes: unknown): JsonObject {
+  const [path = ''] = width && height ? [] : uploadAddresses(withoutBase(src));
+  const size = member(sizes, path);
+  return isObject(size) ? { ...media, ...size } : media;
 }
 
 const isEmpty = (nodes: readonly ProseNode[] = []): boolean =>

@@ -1,0 +1,69 @@
+import { createServer } from 'node:http';
+import { resolve } from 'node:path';
+import sharp from 'sharp';
+import { expect, it, onTestFinished } from 'vitest';
+import { listen } from '../../tests/setup/listen.ts';
+import { SMALL_SITE } from '../../tests/setup/small-site.ts';
+import { testFolder } from '../../tests/setup/test-folder.ts';
+import { readPicture } from '../core/block/media.ts';
+import { isObject, jsonAt } from '../core/json/json.ts';
+import { isProse } from '../core/text/prose.ts';
+import { proseMember } from '../strapi/prose/prose-member.ts';
+import { openCms } from './cms-client.ts';
+import { embeddedOrigin } from './origin/embedded-origin.ts';
+import type { Origin } from './origin/origin.ts';
+import { remoteOrigin } from './origin/remote-origin.ts';
+import { namedUploads } from './origin/snapshot-uploads.ts';
+import { EMPTY_SNAPSHOT, takeSnapshot } from './snapshot.ts';
+
+const folder = testFolder();
+
+/** A CMS with a picture of 1,600 by 1,200 pixels and one smaller copy. */
+async function openRemote(): Promise<Origin> {
+  const red = { width: 1600, height: 1200, channels: 3, background: 'red' } as const;
+  const bytes = await sharp({ create: red }).png().toBuffer();
+  const server = createServer(({ url = '' }, response) => {
+    response.statusCode = /^\/uploads\/(small_)?a%20map\.png$/.test(url) ? 200 : 404;
+    response.end(bytes);
+  });
+  onTestFinished(() => void server.close());
+  return remoteOrigin(openCms({ url: await listen(server), headers: {} }), folder.path, 8000);
+}
+
+async function openEmbedded(): Promise<Origin> {
+  const origin = embeddedOrigin(resolve(SMALL_SITE, 'cms'), folder.path);
+  await origin.reopen();
+  return origin;
+}
+
+/** The picture of a text, as its page shows it, and the uploads of its record. */
+async function show(origin: Origin, format: string, body: string) {
+  const ask = async () => Response.json({ data: { updatedAt: '2026', parts: [{ body }] } });
+  const { measure } = origin;
+  const snapshot = await takeSnapshot(['/api/page'], ask, EMPTY_SNAPSHOT, 8000, { measure });
+  const part = jsonAt(snapshot.records.get('/api/page'), ['parts', 0]);
+  const tree = isObject(part) && proseMember(part, `body--${format}`);
+  const picture = isProse(tree) ? readPicture(tree.pictures[0]) : undefined;
+  return { picture, uploads: [...namedUploads(snapshot).keys()] };
+}
+
+const SMALL_COPY = '/uploads/small_a%20map.png 500w, /uploads/a%20map.png 1600w';
+
+it.each([
+  ['Markdown', 'markdown', '![The map](/uploads/a%20map.png)', [1600, 1200, SMALL_COPY]],
+  ['HTML', 'html', '<img src="/uploads/a%20map.png" alt="The map">', [1600, 1200, SMALL_COPY]],
+  ['HTML with a size', 'html', '<img src="/uploads/a%20map.png" width="8" height="6">', [8, 6, '']],
+  ['Markdown without such a file', 'markdown', '![Gone](/uploads/gone.png)', [undefined, undefined, '']],
+])('gives a picture in %s the size of its file and the copies of the CMS', async (_, format, body, size) => {
+  const { picture, uploads } = await show(await openRemote(), format, body);
+  expect([picture?.width, picture?.height, picture?.srcSet]).toEqual(size);
+  if (size[2] !== '') expect(uploads).toEqual(['/uploads/a map.png', '/uploads/small_a map.png']);
+});
+
+it.each(['lamp.webp', 'quay.webp'])(
+  'gives a picture in Markdown the size of %s in cms/media',
+  async (name) => {
+    const { picture } = await show(await openEmbedded(), 'markdown', `A ![picture](/uploads/${name}).`);
+    expect(picture).toMatchObject({ alt: 'picture', width: expect.any(Number), height: expect.any(Number) });
+  },
+);
