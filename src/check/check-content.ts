@@ -36,7 +36,12 @@ export function contentDiagnostics(
   const firstFindings = new Map<string, Diagnostic>();
   const locate = locateIn(content);
   const rules = rulesByKind();
-  const all = files.flatMap((file) => file.contentUses.map((use) => ({ ...use, shown: shownBy(file, use) })));
+  const all = files.flatMap((file) =>
+    file.contentUses.map((use) => {
+      const opens = file.opens || aboutBlock(use, blocks)?.opens === true;
+      return { ...use, shown: shownBy(file, use), page: file.facts.route, opens };
+    }),
+  );
   for (const use of all) {
     const by = { ...use, ...shownAs(use, blocks), site };
     for (const { value, at } of use.values()) {
@@ -67,13 +72,16 @@ function rulesByKind(): ReadonlyMap<string, readonly Rule[]> {
 }
 
 /** The picture width and the limit of a prop, from the block's documentation. */
-function shownAs({ block, place }: ContentUse, blocks: BlockSpecs): Pick<ContentProp, 'width' | 'cutAt'> {
-  const written = block?.block;
-  const name = propName(place.path.slice(block?.path.length ?? 0));
-  const about = blocks.get(textMember(written, 'type') ?? '')?.about;
+function shownAs(use: ContentUse, blocks: BlockSpecs): Pick<ContentProp, 'width' | 'cutAt'> {
+  const written = use.block?.block;
+  const name = propName(use.place.path.slice(use.block?.path.length ?? 0));
+  const about = aboutBlock(use, blocks);
   const width = isObject(written) ? pictureWidth(about?.widths?.[name], written) : undefined;
   return { width, cutAt: about?.cuts?.[name] };
 }
+
+const aboutBlock = ({ block }: ContentUse, blocks: BlockSpecs) =>
+  blocks.get(textMember(block?.block, 'type') ?? '')?.about;
 
 /** The name of a prop, by its path in the block: `cards.image`. */
 function propName(path: JsonPath): string {

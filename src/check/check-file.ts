@@ -1,5 +1,6 @@
 import type { Diagnostic } from '../core/diagnostics/diagnostic.ts';
 import { diagnosticsIn } from '../core/diagnostics/finding.ts';
+import { member, textMember } from '../core/json/json.ts';
 import { readJsonText } from '../core/json-text/read-json.ts';
 import type { LayoutManifest, Manifest } from '../core/manifest/manifest.ts';
 import type { SiteManifest } from '../core/manifest/site.ts';
@@ -11,6 +12,7 @@ import {
   type FileResult,
 } from './check-manifest.ts';
 import type { CheckFinding, ReportFinding } from './definition/check-definition.ts';
+import type { BlockSpecs } from './paths/blocks.ts';
 import { formName, isLayout, isSite, type ManifestFile, sectionName } from './paths/manifest-file.ts';
 import type { CheckEnvironment } from './resolve/resolve-manifest.ts';
 import { type ManifestFacts, manifestFacts } from './site/file-facts.ts';
@@ -37,6 +39,7 @@ export function checkFile(environment: CheckEnvironment, { file, text }: Manifes
     facts: manifestFacts(file, value),
     links: [],
     contentUses: [],
+    opens: isLayout(file) || hasOpening(environment.blocks, value),
   };
   if (!root) return base;
   if (isSite(file)) return { ...base, site: checkSiteManifest(value, report) };
@@ -51,8 +54,16 @@ export function checkFile(environment: CheckEnvironment, { file, text }: Manifes
   return { ...base, ...pageLinkUses(uses), page: manifest && { file, manifest } };
 }
 
+/** True if the manifest itself has a block with the main heading, outside of sections. */
+function hasOpening(specs: BlockSpecs, manifest: unknown): boolean {
+  const blocks = member(manifest, 'blocks');
+  return [blocks].flat().some((block) => specs.get(textMember(block, 'type') ?? '')?.about?.opens);
+}
+
+type PageUses = Pick<ManifestFacts, 'links' | 'contentUses'>;
+
 // Only these uses of a file are stored between checks.
-function pageLinkUses({ links, contentUses }: Omit<ManifestFacts, 'facts'>): Omit<ManifestFacts, 'facts'> {
+function pageLinkUses({ links, contentUses }: PageUses): PageUses {
   return { links, contentUses };
 }
 

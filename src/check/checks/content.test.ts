@@ -150,6 +150,11 @@ describe('faulty content is reported once, with its page and block', () => {
         /^No block shows this "about.word": of "about", pages show "about.trust"\./,
       ],
       ['a component twice', zone('about.trust', 'about.trust'), /pages show only the first "about.trust"\./],
+      [
+        'a component five times',
+        zone('about.trust', ...Array.from({ length: 5 }, () => 'about.word')),
+        /pages show "about.trust"; also about\[2\], about\[3\], about\[4\] and 1 more\. Remove/,
+      ],
     ],
   };
   const all = Object.entries(FAULTS).flatMap(([code, rows]) =>

@@ -1,8 +1,12 @@
 import { choiceList } from '../../core/diagnostics/nearest-word.ts';
+import { firstFew, quoteValue } from '../../core/diagnostics/words.ts';
+import { groupValues } from '../../core/json/group-values.ts';
 import { isObject, textMember } from '../../core/json/json.ts';
+import { pathText } from '../../core/json/position.ts';
 import type { CheckDefinition } from '../definition/check-definition.ts';
 import { withBlock } from '../definition/example.ts';
 import type { FindContent, ShownValues } from '../definition/visitor.ts';
+import type { ContentPlace } from '../paths/known-values.ts';
 import { sectionFile } from '../paths/manifest-file.ts';
 import { describeItem } from '../paths/shape.ts';
 
@@ -57,49 +61,101 @@ export const unreadComponentCheck: CheckDefinition = {
   about: 'A block shows each component of a dynamic zone that pages show.',
   example: withBlock('{ "type": "image-text", "title": "$page.about[__component=about.word].title" }'),
   visit: {
+    shownContent: (all, find) => findOnce(zonesIn(all).flatMap(unreadEntries), find),
+  },
+};
+
+export const noHeadingCheck: CheckDefinition = {
+  code: 'no-heading',
+  severity: 'warning',
+  about: 'A page whose blocks are sections has one with the main heading, the h1.',
+  example: {
+    texts: [
+      `{
+  "route": "/about",
+  "title": "About us",
+  "description": "Who we are.",
+  "sources": { "page": { "endpoint": "/policies", "populate": { "about": { "populate": "*" } } } },
+  "blocks": [{ "$each": "page.about", "on": { "about.word": { "type": "image-text", "title": "$title" }, "about.campus": null, "about.trust": null } }]
+}
+`,
+    ],
+  },
+  visit: {
     shownContent: (all, find) => {
-      for (const [record, zones] of zonesIn(all))
-        for (const [name, zone] of zones) findUnread(record, name, zone, find);
+      const unheaded = zonesIn(all).filter(({ opens }) => !opens);
+      const message = 'None of these sections has the main heading of the page (h1)';
+      const cure = 'Begin with one that has it, or ask the site’s developers for a block before them';
+      findOnce(
+        unheaded.map((zone) => ({ ...zone, key: String(zone.page), path: [zone.name], message, cure })),
+        find,
+      );
     },
   },
 };
 
-/**
- * A dynamic zone in a record that pages read: its items, the indexes of the items that are read, and the first
- * reader.
- */
-interface Zone {
+/** A dynamic zone in a record that pages read, with the first page that reads it. */
+interface Zone extends Pick<ShownValues, 'shown' | 'page'> {
+  readonly record: unknown;
+  readonly name: string;
   readonly items: readonly unknown[];
+  /** The indexes of the items that blocks read. */
   readonly read: Set<number>;
+  /** True if a block with the main heading reads an item, or the page has one outside of the zone. */
+  opens: boolean;
+}
+
+function zonesIn(all: readonly ShownValues[]): readonly Zone[] {
+  const records = new Map<unknown, Map<string, Zone>>();
+  for (const { values, opens, ...use } of all) {
+    for (const { value, at } of values()) {
+      const [name, index] = at.path;
+      const { record } = at;
+      if (typeof name !== 'string' || typeof index !== 'number' || value === undefined) continue;
+      const items = isObject(record) ? record[name] : undefined;
+      if (!Array.isArray(items) || textMember(items[index], '__component') === undefined) continue;
+      const zones = records.get(record) ?? new Map<string, Zone>();
+      const zone = zones.get(name) ?? { ...use, record, name, items, read: new Set(), opens };
+      zone.read.add(index);
+      zone.opens ||= opens;
+      zones.set(name, zone);
+      records.set(record, zones);
+    }
+  }
+  return [...records.values()].flatMap((zones) => [...zones.values()]);
+}
+
+interface ZoneFault extends ContentPlace {
+  /** Equal for faults with one cause. */
+  readonly key: string;
+  readonly message: string;
+  readonly cure: string;
   readonly shown: string;
 }
 
-function zonesIn(all: readonly ShownValues[]): ReadonlyMap<unknown, ReadonlyMap<string, Zone>> {
-  const records = new Map<unknown, Map<string, Zone>>();
-  for (const { values, shown } of all) {
-    for (const { value, at } of values()) {
-      const [name, index] = at.path;
-      if (typeof name !== 'string' || typeof index !== 'number' || value === undefined) continue;
-      const items = isObject(at.record) ? at.record[name] : undefined;
-      if (!Array.isArray(items) || textMember(items[index], '__component') === undefined) continue;
-      const zones = records.get(at.record) ?? new Map<string, Zone>();
-      const zone = zones.get(name) ?? { items, read: new Set(), shown };
-      zone.read.add(index);
-      zones.set(name, zone);
-      records.set(at.record, zones);
-    }
-  }
-  return records;
-}
-
-function findUnread(record: unknown, name: string, { items, read, shown }: Zone, find: FindContent): void {
+function unreadEntries({ items, read, name, ...zone }: Zone): readonly ZoneFault[] {
   const uidAt = (index: number): string => textMember(items[index], '__component') ?? '';
   const others = [...new Set([...read].map(uidAt))];
-  for (const index of items.keys()) {
+  return [...items.keys()].flatMap((index) => {
     const uid = uidAt(index);
-    if (uid === '' || read.has(index)) continue;
+    if (uid === '' || read.has(index)) return [];
     const shownOnes = others.includes(uid) ? `only the first "${uid}"` : choiceList(others);
-    const message = `No block shows this "${uid}": of "${name}", pages show ${shownOnes}. Remove it, or ask the site's developers`;
-    find({ record, path: [name, index] }, { message }, shown);
+    const message = `No block shows this "${uid}": of "${name}", pages show ${shownOnes}`;
+    const cure = "Remove it, or ask the site's developers";
+    return [{ ...zone, key: message, path: [name, index], message, cure }];
+  });
+}
+
+/** Reports faults with one cause once, at the first place and with the number of the others. */
+function findOnce(faults: readonly ZoneFault[], find: FindContent): void {
+  for (const [first, ...others] of groupValues(faults.map((one) => [one.key, one])).values()) {
+    if (!first) continue;
+    const more = others.length === 0 ? '' : `; also ${firstFew(others.map(placeName))}`;
+    find(first, { message: `${first.message}${more}. ${first.cure}` }, first.shown);
   }
+}
+
+function placeName({ record, path }: ContentPlace): string {
+  const name = textMember(record, 'title') ?? textMember(record, 'slug') ?? textMember(record, 'documentId');
+  return name === undefined ? pathText(path) : `${pathText(path)} of ${quoteValue(name)}`;
 }

@@ -120,3 +120,38 @@ test('the fix populates the fields that each component’s blocks read', () => {
     sources: { page: { populate: { gallery: true, ...ON } } },
   });
 });
+
+/** The findings about main headings when two records have a zone with the component. */
+function headingFindings(uid: string, ...first: readonly object[]): readonly string[] {
+  const record = (title: string) => ({ title, about: [{ __component: uid, title }] });
+  const records = [record('One'), record('Two')];
+  const on = {
+    'about.trust': { type: 'banner', title: '$title' },
+    'about.word': { type: 'cards', title: '$title' },
+  };
+  const page = {
+    route: '/leaders/:id',
+    title: 'A',
+    description: 'A.',
+    sources: { page: { endpoint: '/policies', populate: { about: { populate: '*' } } } },
+    blocks: [...first, { $each: 'page.about', on }],
+  };
+  const { diagnostics } = check({
+    ...environment,
+    files: filesOf([JSON.stringify(page)]),
+    records: ({ name }) => (name === 'policies' ? records : []),
+    availableContent: { files: [], placeOf: () => ({ file: '/policies', path: [] }) },
+  });
+  return diagnostics.filter(({ code }) => code === 'no-heading').map(({ message }) => message);
+}
+
+test('reports sections without a main heading once for their page', () => {
+  expect(headingFindings('about.word')).toEqual([
+    expect.stringMatching(/^None of these sections has the main heading.*; also about of "Two"\. Begin with/),
+  ]);
+});
+
+test('accepts sections with a main heading in them or before them', () => {
+  expect(headingFindings('about.trust')).toEqual([]);
+  expect(headingFindings('about.word', { type: 'banner', title: 'Leaders' })).toEqual([]);
+});

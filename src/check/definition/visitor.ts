@@ -31,6 +31,10 @@ export interface ComparedSource extends PopulateComparison {
 export interface ShownValues {
   readonly values: KnownValues;
   readonly shown: string;
+  /** The page with the prop. */
+  readonly page: string | undefined;
+  /** True if the block with the prop, or another one of the page, has the main heading. */
+  readonly opens: boolean;
 }
 
 export type FindContent = (at: ContentPlace, fault: ContentFault, shown: string) => void;

@@ -34,6 +34,8 @@ export interface ManifestFacts {
   readonly facts: FileFacts;
   readonly links: readonly LinkUse[];
   readonly contentUses: readonly ContentUse[];
+  /** True if the main heading doesn't depend on sections; also for a file that is no page. */
+  readonly opens: boolean;
 }
 
 /** The facts of a manifest that other files are checked against. */
