@@ -2,27 +2,38 @@ import type { Snapshot } from '../content/snapshot.ts';
 import { firstFew } from '../core/diagnostics/words.ts';
 import { type Pages, pageAddresses } from './pages.ts';
 import { recordsIn } from './parts/projected-content.ts';
-import { unshownEntries } from './shown-page.ts';
+import { hasHeading, unshownEntries } from './shown-page.ts';
 
-/** Log lines about entries of dynamic zones that no block shows, one for each manifest and component. */
+const NO_HEADING =
+  'no block has the main heading (h1). Begin with a section that has it, or write a block before the sections.';
+
+/**
+ * Log lines about entries of dynamic zones that no block shows, one for each manifest and component, and about sections
+ * without a main heading.
+ */
 export function sectionLines({ pages, layout }: Pages, snapshot: Snapshot): string[] {
   const lines = new Map<string, { readonly paths: string[]; readonly message: string }>();
+  const add = (manifest: string, path: string, message: string, cause = message): void => {
+    const line = lines.get(`${manifest} ${cause}`) ?? { paths: [], message };
+    line.paths.push(path);
+    lines.set(`${manifest} ${cause}`, line);
+  };
   const note = (manifest: string, path: string, unshown: ReadonlyMap<string, string>): void => {
     for (const [uid, place] of unshown) {
-      const key = `${manifest} ${uid}`;
       const cure = `Add "${uid}" to "on", or write page-manifests/sections/${uid}.json.`;
       const message = `nothing shows the "${uid}" at ${place}, so visitors don’t see it. ${cure}`;
-      const line = lines.get(key) ?? { paths: [], message };
-      line.paths.push(path);
-      lines.set(key, line);
+      add(manifest, path, message, uid);
     }
   };
   const frame = recordsIn(snapshot, layout.sources, {});
   note('layout', 'every page', unshownEntries([...layout.header, ...layout.footer], frame, {}));
   for (const page of pages) {
     if (page.blocks.every(({ type }) => type !== undefined)) continue;
-    for (const { path, params } of pageAddresses(page, snapshot))
-      note(page.route, path, unshownEntries(page.blocks, recordsIn(snapshot, page.sources, params), params));
+    for (const { path, params } of pageAddresses(page, snapshot)) {
+      const records = recordsIn(snapshot, page.sources, params);
+      note(page.route, path, unshownEntries(page.blocks, records, params));
+      if (!hasHeading(page.blocks, records, params)) add(page.route, path, NO_HEADING);
+    }
   }
   return [...lines.values()].map(({ paths, message }) => `${firstFew(paths)}: ${message}`);
 }

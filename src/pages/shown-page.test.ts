@@ -225,3 +225,16 @@ it('reports each component that no block shows once', () => {
     '/a, /b: nothing shows the "part.old" at sheet.sections[2], so visitors don’t see it. Add "part.old" to "on", or write page-manifests/sections/part.old.json.',
   ]);
 });
+
+it.each<[what: string, entries: readonly object[], lines: readonly string[]]>([
+  ['reports', [SECTIONS], ['/b, /c: no block has the main heading (h1).']],
+  ['accepts', HEADED, []],
+])('%s pages whose sections have no main heading, after %j', (_, entries, lines) => {
+  const pages = pagesOf(entries);
+  const [a, ...others] = [[hero, text1], [text1], [call]].map((sections, at) => ({
+    slug: 'abc'[at],
+    sections,
+  }));
+  const found = sectionLines(pages, contentOf(pages, a ?? {}, ...others));
+  expect(found.map((line) => line.replace(/(?<=\(h1\)\.).*/, ''))).toEqual(lines);
+});

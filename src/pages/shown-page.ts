@@ -179,6 +179,13 @@ export function unshownEntries(
   return places;
 }
 
+/** True if a block of the page has the main heading, or the site has no such blocks. */
+export function hasHeading(entries: readonly CompiledEntry[], records: Records, params: Params): boolean {
+  const opening = entries.flatMap((entry) => (entry.type === undefined ? entry.opening : []));
+  const shown = expandEntries('blocks', entries, records, params);
+  return opening.length === 0 || shown.some(({ entry }) => opening.includes(entry.type));
+}
+
 /** An id that no block of the page has: "call", "call-2". */
 function freeId(id: string, taken: ReadonlySet<unknown>): string {
   if (!taken.has(id)) return id;
