@@ -1,6 +1,6 @@
 import { parseBinding } from '../core/binding/binding.ts';
 import { joinedLink } from '../core/binding/join-texts.ts';
-import { linkFields } from '../core/binding/link-fields.ts';
+import { linkFields, linkInRecord } from '../core/binding/link-fields.ts';
 import { isFormatted, mapMembers, mapValue, partsToJoin } from '../core/binding/map-values.ts';
 import type { FieldSpec, Fields } from '../core/block/fields.ts';
 import { isObject, type JsonObject } from '../core/json/json.ts';
@@ -22,12 +22,15 @@ export function withFields(
   values: JsonObject,
   { localLink = (link) => link, locale = 'en', timeZone = 'UTC' }: PageLanguage,
 ): JsonObject {
-  const compiled = mapValue(values, { spec, path: [], scope: [] }, (value, { spec: read }) => {
+  const compiled = mapValue(values, { spec, path: [], scope: [] }, (value, { spec: read, scope }) => {
     if (isFormatted(value)) return { ...value, locale, timeZone };
     if (read?.kind !== 'href') return value;
     const joined = partsToJoin(value);
     if (joinedLink(joined)) return { $join: localJoin(joined ?? [], localLink) };
-    return typeof value === 'string' && linkFields(value).length > 0 ? { $link: localLink(value) } : value;
+    if (typeof value !== 'string' || linkFields(value).length === 0) return value;
+    const made = { $link: localLink(value) };
+    // A choice, because its address is found when the page is published.
+    return scope.length === 0 && linkInRecord(made.$link) ? { $first: [made] } : made;
   });
   return isObject(compiled) ? compiled : values;
 }

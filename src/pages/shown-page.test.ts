@@ -150,6 +150,13 @@ test('chooses the first binding with content for each item of a list', async () 
   expect(await htmlOf([block], { steps })).toEqual(['<ul><li>B|/a</li><li>A|/A</li><li>None|</li></ul>']);
 });
 
+test.each([
+  ['a', '<p>One||/a</p>'],
+  ['gone', '<p>One||</p>'],
+])('links to the page of a field of a source with the value %s', async (title, shown) => {
+  expect(await htmlOf([{ type: 'words', title: 'One', to: '/:sheet.title' }], { title })).toEqual([shown]);
+});
+
 test('joins texts for each item of a list', async () => {
   const card = { title: { $join: ['$title', ': ', '$name'] }, to: { $join: ['tel:', '$slug'] } };
   const steps = [{ title: 'Desk', name: 'Lata', slug: '+911' }, { name: 'Ravi' }];

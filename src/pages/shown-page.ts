@@ -1,6 +1,6 @@
 import { compileBinding, parseBinding } from '../core/binding/binding.ts';
 import { hasContent, joinedLink, joinTexts, literalText } from '../core/binding/join-texts.ts';
-import { fillLink } from '../core/binding/link-fields.ts';
+import { fillLink, linkInRecord } from '../core/binding/link-fields.ts';
 import { isFormatted, partsToJoin } from '../core/binding/map-values.ts';
 import { type Params, pathSteps, valueAt, walkPath } from '../core/binding/path.ts';
 import { readText } from '../core/block/read-text.ts';
@@ -233,15 +233,15 @@ function pickFirst(value: unknown, scope: unknown, path: string, params: Params)
     const chosen = value.$first.find((one) => hasContent(read(one))) ?? value.$first.at(-1);
     return pickFirst(chosen, scope, path, params);
   }
+  const bound = parseBinding(value);
   const joined = partsToJoin(value);
-  const link = joinedLink(joined);
+  const link = joinedLink(joined) ?? (bound.kind === 'link' ? linkInRecord(bound.link) : undefined);
   const mark = link && member(link.record === '' ? scope : member(scope, link.record), link.name);
   if (joined) return mark ?? joinTexts(joined, read);
   if (isFormatted(value)) return literalText(formatText(value, readText(read(value.value))));
-  const bound = parseBinding(value);
   if (bound.kind === 'path') return `$${joinPath(path, bound.path)}`;
   // The fields of a link belong to its own scope, so they are filled in here.
-  if (bound.kind === 'link') return path === '' ? value : fillLink(bound.link, scope);
+  if (bound.kind === 'link') return mark ?? (path === '' ? value : fillLink(bound.link, scope));
   if (bound.kind === 'each') {
     const inner = joinPath(path, bound.path);
     if (!holdsChoice(bound.item)) return { $each: inner, ...bound.item };

@@ -10,6 +10,16 @@ export function linkFields(link: string): string[] {
 }
 
 /**
+ * A link of a page's scope, such as "/guides/:guide.parent.path", as a link of the record that has all its fields.
+ */
+export function linkInRecord(link: string): { readonly record: string; readonly name: string } | undefined {
+  const fields = linkFields(link);
+  const [record = ''] = fields[0]?.split('.') ?? [];
+  if (record === '' || !fields.every((field) => field.startsWith(`${record}.`))) return undefined;
+  return { record, name: link.replaceAll(`:${record}.`, ':') };
+}
+
+/**
  * Fills the fields of a link from a scope and encodes them; undefined if an address can't contain a field's value.
  * A member of the scope with the link's text as its name has the address in the page's language, or NO_PAGE.
  */

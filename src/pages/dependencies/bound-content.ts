@@ -1,6 +1,6 @@
 import { parseBinding } from '../../core/binding/binding.ts';
 import { joinedLink } from '../../core/binding/join-texts.ts';
-import { linkFields } from '../../core/binding/link-fields.ts';
+import { linkFields, linkInRecord } from '../../core/binding/link-fields.ts';
 import { type PlacedValue, partsToJoin, placedValues } from '../../core/binding/map-values.ts';
 import { pathSteps } from '../../core/binding/path.ts';
 import { FIELD_PARTS } from '../../core/block/field-parts.ts';
@@ -131,13 +131,14 @@ export function addOwner(
 function addReads(from: Dependencies, values: readonly PlacedValue[]): void {
   for (const { value, spec, scope } of values) {
     const bound = parseBinding(value);
-    const joined = spec?.kind === 'href' ? joinedLink(partsToJoin(value)) : undefined;
-    if (bound.kind === 'literal' && !joined) continue;
+    const inPage = bound.kind === 'link' && scope.length === 0 ? linkInRecord(bound.link) : undefined;
+    const made = spec?.kind === 'href' ? (joinedLink(partsToJoin(value)) ?? inPage) : undefined;
+    if (bound.kind === 'literal' && !made) continue;
     const at = followDependencies(from, scope);
-    if (joined) dependenciesOf(followDependencies(at, pathSteps(joined.record)), joined.name);
+    if (made) dependenciesOf(followDependencies(at, pathSteps(made.record)), made.name);
     // A link to a missing page is marked by a property named like the link's own text.
     if (bound.kind === 'link') {
-      dependenciesOf(at, bound.link);
+      if (!made) dependenciesOf(at, bound.link);
       for (const path of linkFields(bound.link)) followDependencies(at, pathSteps(path));
     } else if (bound.kind === 'path') addField(followDependencies(at, pathSteps(bound.path)), spec);
     else if (bound.kind === 'each') dependenciesOf(followDependencies(at, pathSteps(bound.path)), EACH_ITEM);

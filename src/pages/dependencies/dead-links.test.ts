@@ -39,6 +39,7 @@ function projecting() {
   const blocks = [
     { type: 'any', from: 'page', to: '$to', menu: '$menu', cards: '$cards' },
     { type: 'any', cards: { $each: 'page.cards', label: '$label', to: { $link: '/stories/:slug' } } },
+    { type: 'any', to: { $first: [{ $link: '/stories/:page.parent.slug' }] } },
   ];
   const home = pageOf('/', { page: { url: '/api/home' } }, ...blocks);
   return (
@@ -90,11 +91,14 @@ it('a link made of fields is removed for items without a page', () => {
 it('leads a link made of one field to a page in a tree', () => {
   const tree = [pageOf('/stories/:path+', { story: { url: LIST, select: '[slug=:path]' } })];
   const cards = [{ slug: 'one/two' }, { slug: 'two/three' }];
-  expect(projecting()({ cards }, tree, cards.slice(0, 1)).shown).toEqual({
+  const [parent] = cards;
+  expect(projecting()({ cards, parent }, tree, cards.slice(0, 1)).shown).toEqual({
     cards: [
       { slug: 'one/two', '/stories/:slug': '/stories/one/two' },
       { slug: 'two/three', '/stories/:slug': false },
     ],
+    parent,
+    '/stories/:parent.slug': '/stories/one/two',
   });
 });
 
