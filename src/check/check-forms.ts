@@ -12,7 +12,6 @@ import { findInto, reportIssues, visit } from './visit.ts';
 
 export interface CheckedForms {
   readonly diagnostics: readonly Diagnostic[];
-  /** The forms without errors, by name. */
   readonly definitions: ReadonlyMap<string, FormFile>;
   readonly labels: Forms;
 }

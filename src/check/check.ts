@@ -31,15 +31,12 @@ export interface CheckInput extends CheckEnvironment {
   readonly availableContent?: AvailableContent | undefined;
 }
 
-/** The findings of all checks, and the manifests without errors. */
 export interface Checked extends ValidManifests {
   readonly diagnostics: readonly Diagnostic[];
   readonly forms: ReadonlyMap<string, FormFile>;
-  /** The blocks that pages share, by component. */
   readonly sections: SharedSections;
   /** All manifests with a valid structure, even with other errors. */
   readonly shaped: ValidManifests;
-  /** The blocks that the manifests were checked against. */
   readonly blocks: BlockSpecs;
   readonly model: ContentModel;
   /** The manifests in each further language of the site. */

@@ -11,7 +11,6 @@ import { unknownLanguageCheck, untranslatedCheck } from './checks/head-checks.ts
 import type { CheckFinding } from './definition/check-definition.ts';
 import { isSite, type ManifestFile } from './paths/manifest-file.ts';
 
-/** A file with the literals of each language of the site. */
 export interface LocalizedFile extends ManifestFile {
   readonly versions: readonly ManifestFile[];
   /** The literals that lack a language of the site, or have another one. */

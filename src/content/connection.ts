@@ -13,7 +13,6 @@ export interface Connection {
 /** How the site identifies itself to the CMS: by a token, by user and password, or not at all. */
 export type Access = 'token' | 'account' | 'none';
 
-/** The settings of a connection, as an operator writes them. */
 export interface ConnectionSettings {
   /** May have a path, a user and a password. */
   readonly url: string;
@@ -36,7 +35,6 @@ const ONE_AUTHORIZATION =
   'the token, a user in CONTENT_URL and a header Authorization need the same place: give only one of them';
 const UNSENDABLE = 'it has a character that no header can have, such as a line end';
 
-/** Parses the settings of a connection, or finds the mistakes in them. */
 export function parseConnection({
   url,
   token,

@@ -54,7 +54,6 @@ function sameMap(a: ReadonlyMap<string, unknown>, b: ReadonlyMap<string, unknown
   );
 }
 
-/** True if a snapshot has an answer of a source: a record or a failure. */
 export function hasAnswer({ records, failures }: Snapshot, url: string): boolean {
   return records.has(url) || failures.has(url);
 }

@@ -19,7 +19,6 @@ const claimSchema = z.object({
   panel: z.url({ protocol: /^https?$/ }).optional(),
 });
 
-/** The draft of a preview link, and the link's expiry. */
 export type PreviewClaim = z.infer<typeof claimSchema>;
 
 /** The maximum validity of a link, even if its expiry is later. */

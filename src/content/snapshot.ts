@@ -38,7 +38,6 @@ export const EMPTY_SNAPSHOT: Snapshot = { records: new Map(), failures: new Map(
 
 const CONCURRENT_REQUESTS = 8;
 
-/** How the answers of a poll are read. */
 export interface Reading {
   /** Selects the valid part of an answer; by default all of it. */
   readonly admit?: AdmitRecord | undefined;

@@ -4,7 +4,6 @@ import type { ManifestSource } from '../core/manifest/manifest.ts';
 import { type ContentModel, findEndpoint, isDated, readsClock } from '../strapi/model.ts';
 import { limitQuery } from './loading/load-list.ts';
 
-/** The properties of a source that form its URL. */
 type Asked = Pick<
   ManifestSource,
   'endpoint' | 'populate' | 'sort' | 'filters' | 'limit' | 'same' | 'select' | 'paginate'

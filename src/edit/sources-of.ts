@@ -17,7 +17,6 @@ export interface SourcesInput {
   readonly snapshot: Pick<Snapshot, 'records'>;
   readonly model: ContentModel;
   readonly files: readonly ManifestFile[];
-  /** The origin of the CMS's panel. */
   readonly panel?: string | undefined;
 }
 

@@ -32,7 +32,6 @@ interface ReviewInput {
   readonly takedowns: TakedownGuard;
 }
 
-/** A poll compared with the published site. */
 interface ComparedPoll {
   readonly pages: Pages;
   readonly urls: ReadonlySet<string>;

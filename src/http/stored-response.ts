@@ -16,7 +16,6 @@ export interface StoredResponse {
   readonly headers: Readonly<Record<string, string>>;
   /** Identifies the content; each encoding of it has an ETag of its own (`encodingEtag`). */
   readonly etag: string;
-  /** The best encoding that the client's Accept-Encoding allows. */
   readonly encoding: (accept: string) => Encoding | undefined;
   readonly body: (accept: string) => EncodedBody | Promise<EncodedBody>;
 }

@@ -24,7 +24,6 @@ export function browserLayout(layout: SiteLayout): SiteLayout {
   return { ...layout, sources: routedSources(layout.sources, {}) };
 }
 
-/** The sources of a page, or of the layout, each with the URL of its part. */
 function routedSources(sources: Page['sources'], params: Params): Page['sources'] {
   return Object.fromEntries(
     Object.entries(sources).map(([name, source]) => [name, routedSource(source, params)]),

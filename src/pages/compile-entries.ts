@@ -31,7 +31,6 @@ export interface CompileWorld extends PageLanguage {
 type Entry = Manifest['blocks'][number];
 type WrittenBlock = Extract<Entry, { readonly type: string }>;
 
-/** Returns a function that compiles an entry of a list of blocks. */
 export function entryCompiler(
   sources: Manifest['sources'],
   lists: ListCompiler,

@@ -42,7 +42,6 @@ function localJoin(parts: readonly unknown[], localLink: (link: string) => strin
   return local.flatMap((part, at) => (at % 2 === 1 ? parts[Number(part)] : part || []));
 }
 
-/** Replaces each text of a link field in a block's props. */
 export function mapLinks(fields: Fields, props: JsonObject, change: (link: string) => unknown): JsonObject {
   const place = { spec: { kind: 'group', fields }, path: [], scope: [] } as const;
   return mapMembers(props, place, (value, { spec }) =>

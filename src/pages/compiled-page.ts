@@ -10,7 +10,6 @@ export interface FirstOf {
   readonly $first: readonly unknown[];
 }
 
-/** A block of a section, with its position in its manifest. */
 export interface SectionBlock {
   readonly block: BlockEntry;
   readonly place: JsonPath;

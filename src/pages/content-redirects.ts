@@ -19,7 +19,6 @@ import type { Pages, RedirectSource } from './pages.ts';
 export interface RedirectFault {
   readonly record: unknown;
   readonly message: string;
-  /** The binding of the wrong value. */
   readonly value: 'from' | 'to';
 }
 
@@ -28,7 +27,6 @@ interface Redirected {
   readonly faults: readonly RedirectFault[];
 }
 
-/** A redirect in a record. */
 interface Row {
   readonly record: unknown;
   readonly from: string;
@@ -68,7 +66,6 @@ export function contentRedirects(): (pages: Pages, snapshot: Pick<Snapshot, 'rec
 
 const MOST_LINES = 1000;
 
-/** Log lines about redirects of the content, for an editor. */
 export const redirectLines = ({ redirects }: Pages, faults: readonly RedirectFault[]): string[] =>
   faults
     .slice(0, MOST_LINES)

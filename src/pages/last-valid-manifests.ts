@@ -7,7 +7,6 @@ import { linesByCause } from '../core/diagnostics/lines-by-cause.ts';
 import { type AbsentManifests, absentManifests } from './absent-manifests.ts';
 import { SUBFOLDERS, type UnreadFile } from './manifest-files.ts';
 
-/** The way in which a publisher reads and checks its manifests. */
 export interface ManifestReader {
   readonly readFiles: (unread: UnreadFile) => Promise<readonly ManifestFile[]>;
   readonly check: (files: readonly ManifestFile[]) => Promise<Checked>;

@@ -14,7 +14,6 @@ export type LostPageLines = (
 
 interface ShownPages {
   readonly pages: Pages;
-  /** The visible content. */
   readonly snapshot: Snapshot;
   /** All content, including dated content that isn't visible. */
   readonly kept: Snapshot;

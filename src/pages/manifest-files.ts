@@ -9,7 +9,6 @@ import type { ReadText } from '../node/unchanged.ts';
 /** Relative to the project's root. */
 export const MANIFESTS_FOLDER = 'page-manifests';
 
-/** The subfolders of the forms and of the sections. */
 export const FORMS = 'forms';
 export const SECTIONS = 'sections';
 export const SUBFOLDERS: readonly string[] = [FORMS, SECTIONS];

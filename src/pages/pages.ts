@@ -98,14 +98,11 @@ function compileOnce(manifest: Manifest, world: CompileWorld): CompiledPage {
 
 const keepEqual = <T>(last: T | undefined, now: T): T => (last && sameJson(last, now) ? last : now);
 
-/** The layout of each language. */
 export const layoutsOf = ({ layout, languages }: Pick<Pages, 'layout' | 'languages'>) =>
   languages?.map((language) => language.layout) ?? [layout];
 
-/** A page or a layout. */
 export type SourceOwner = Pick<CompiledPage, 'sources'>;
 
-/** Changes each page, and the layout of each language. */
 export const mapOwners = (pages: Pages, change: <T extends SourceOwner>(owner: T) => T): Pages => ({
   ...pages,
   layout: change(pages.layout),

@@ -89,7 +89,6 @@ const areBlocks = memo((entries: readonly CompiledEntry[]) =>
   entries.every((entry) => entry.type !== undefined && !hasChoice(entry)),
 );
 
-/** A block of a page at one address, and its position in its manifest. */
 export interface ShownBlock {
   readonly entry: BlockEntry;
   readonly place: JsonPath;

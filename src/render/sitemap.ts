@@ -7,7 +7,6 @@ export interface SitemapEntry {
   readonly path: string;
   /** The day on which the content of the page last changed: "2026-11-18". */
   readonly lastChange?: string | undefined;
-  /** The page in all languages that have it. */
   readonly alternates?: readonly LanguageLink[];
 }
 

@@ -1,4 +1,3 @@
-/** The index entry of a stored site file. */
 export interface Entry {
   /** The hash of the stored bytes: the name of their object, and the ETag. */
   readonly hash: string;
@@ -30,7 +29,6 @@ export interface Delta {
   readonly state?: State;
 }
 
-/** The source of the files in a journal. */
 export interface Source {
   readonly origin: string;
   /** Identifies the code that rendered the files. */

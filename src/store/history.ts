@@ -18,7 +18,6 @@ export async function keptStates(folder: string): Promise<readonly KeptState[]> 
   return states;
 }
 
-/** A state in which the file of an address changed or was removed. */
 export interface AddressState extends KeptState {
   readonly entry: Entry | undefined;
 }

@@ -136,7 +136,6 @@ function makeStore(objects: Objects, load: () => Promise<ReadonlyMap<string, Ent
   };
 }
 
-/** The folder of the published files in a site's STATE_DIR. */
 export function siteFolder({ stateDir }: { readonly stateDir: string }): string {
   return join(stateDir, 'site');
 }

@@ -1,7 +1,6 @@
 // The names of stored files. Names with a leading slash are addresses of the site; visitors can't request other names,
 // which servers and publishers use.
 
-/** The pages of the published site. */
 export const PAGES = 'pages';
 /** The pages for addresses without a file. */
 export const MISSING_PAGES = 'missing-pages';

@@ -1,7 +1,6 @@
 import type { Check } from '../core/diagnostics/diagnostic.ts';
 
 export const CONTENT: Check = { code: 'content', severity: 'error' };
-/** The check of the content model: the schema files. */
 export const CONTENT_MODEL: Check = { code: 'content-model', severity: 'error' };
 /** A type or component that the content model refers to, without a schema file that can be read. */
 export const MISSING_SCHEMA: Check = { code: 'missing-schema', severity: 'warning' };

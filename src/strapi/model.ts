@@ -51,7 +51,6 @@ type AttributeKind =
       readonly type: ScalarType;
       /** True if every record has a value in this field, and no two have the same. */
       readonly unique?: true;
-      /** The values of an enumeration. */
       readonly values?: readonly string[];
       /** The maximum length of a text, in characters. */
       readonly maxLength?: number;
@@ -101,7 +100,6 @@ export interface ContentType {
   readonly draftAndPublish?: true;
 }
 
-/** All types and components. */
 export interface ContentModel {
   /** The types by endpoint, with its slash: `/fees`. */
   readonly types: ReadonlyMap<string, ContentType>;
@@ -190,7 +188,6 @@ export function typeByUid(model: ContentModel, uid: string): ContentType | undef
   return undefined;
 }
 
-/** The attributes of a component or a type, by their uid. */
 export function modelAttributes(model: ContentModel, uid: string): Attributes | undefined {
   return model.components.get(uid)?.attributes ?? typeByUid(model, uid)?.attributes;
 }
@@ -202,7 +199,6 @@ export function attributeTargets(attribute: Attribute): readonly string[] {
   return attribute.kind === 'relation' ? [attribute.target] : [];
 }
 
-/** The model with some of the attributes of its types and components. */
 export function keepAttributes(
   model: ContentModel,
   isKept: (name: string, attribute: Attribute) => boolean,

@@ -11,7 +11,6 @@ import {
 
 export interface AnswerShape {
   readonly model: ContentModel;
-  /** The fields of its records. */
   readonly attributes: Attributes;
   /** The address of the CMS: all forms of addresses of its own files are converted to `/uploads/`. */
   readonly base?: string | undefined;

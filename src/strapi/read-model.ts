@@ -93,12 +93,10 @@ function reportIssues(issues: Issues, source: JsonFile, report: Report): void {
   reportFindings(source, findings, report);
 }
 
-/** Reports a fault at a position in a schema file. */
 function reportAt(source: JsonFile, path: JsonPath, message: string, report: Report): void {
   reportFindings(source, [{ check: CONTENT_MODEL, place: { path }, message }], report);
 }
 
-/** Reports types that share the endpoint of another type. */
 function reportRepeated(types: readonly SchemaOf<ContentType>[], report: Report): void {
   const owners = new Map<string, string>();
   for (const { value, source } of types) {

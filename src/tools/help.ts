@@ -62,7 +62,6 @@ function optionText(name: string, { short, value }: CommandOption): string {
   return `${short ? `-${short}, ` : ''}--${name}${value ? ` ${value}` : ''}`;
 }
 
-/** The purpose of an argument or an option, and the choices for which it is valid. */
 function aboutText(one: Argument | CommandOption): string {
   const choices = 'choices' in one && one.choices ? `: ${one.choices.join(', ')}` : '';
   const only = one.only ? ` (${one.only.join(', ')} only)` : '';

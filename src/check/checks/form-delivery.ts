@@ -123,7 +123,6 @@ function misfit(attribute: Attribute, field: FormPart, isRequired: boolean): str
     : undefined;
 }
 
-/** The maximum length that a rule allows. */
 function mostAllowed(rule: JsonObject): number {
   const limits: Readonly<Record<string, number>> = {
     under: Number(member(rule, 'limit')) - 1,

@@ -31,7 +31,6 @@ export interface ComparedSource extends PopulateComparison {
 export interface ShownValues {
   readonly values: KnownValues;
   readonly shown: string;
-  /** The page with the prop. */
   readonly page: string | undefined;
   /** True if the block with the prop, or another one of the page, has the main heading. */
   readonly opens: boolean;
@@ -61,6 +60,5 @@ export interface Visitor {
   readonly inSite?: (file: ManifestFacts, site: CheckedSite, find: Find) => void;
   /** Rules for values of the content, by kind of prop. */
   readonly content?: Readonly<Partial<Record<FieldSpec['kind'], ContentRule>>>;
-  /** Called with all content that the pages show. */
   readonly shownContent?: (shown: readonly ShownValues[], find: FindContent) => void;
 }

@@ -11,7 +11,6 @@ interface Takes {
 const TEXTS = ['string', 'text', 'richtext', 'email', 'uid', 'enumeration'] as const;
 const TIMES = ['date', 'time', 'datetime', 'timestamp'] as const;
 
-/** The CMS fields that each kind of prop can show. */
 const TAKES: Readonly<Record<PlainKind, Takes>> = {
   text: { scalars: [...TEXTS, ...TIMES, ...NUMBER_TYPES, 'biginteger'], media: false },
   lines: { scalars: TEXTS, media: false },

@@ -4,7 +4,6 @@ import { once } from '../../core/json/once.ts';
 import type { JsonPath } from '../../core/json/position.ts';
 import type { ContentType } from '../../strapi/model.ts';
 
-/** The records of a type in the content that is available to the checks. */
 export type KnownRecords = (type: ContentType) => readonly unknown[];
 
 /** The position of a value in the content: its record, and the path within the record. */
@@ -84,7 +83,6 @@ const isKnownRecord = (value: object): boolean =>
 /** True if the value isn't empty. */
 export const isThere = ({ value }: KnownValue): boolean => value !== undefined && value !== null;
 
-/** A value as text, if a path can compare it. */
 export function comparableText(value: unknown): string | undefined {
   return typeof value === 'string' || typeof value === 'number' ? String(value) : undefined;
 }

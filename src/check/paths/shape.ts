@@ -88,7 +88,6 @@ export function componentShape(model: ContentModel, uid: string, inZone: boolean
   return { kind: 'record', name: uid, fields: new Map([...component, ...zoned, ...attributes]) };
 }
 
-/** The type of an attribute of the model, as an item or a list of items. */
 export function attributeItem(
   model: ContentModel,
   name: string,

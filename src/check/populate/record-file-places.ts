@@ -2,7 +2,6 @@ import { textMember } from '../../core/json/json.ts';
 import { type ContentInput, createStore } from '../../strapi/embedded/rows.ts';
 import type { AvailableContent, RecordFilePlace } from '../paths/available-content.ts';
 
-/** Finds the records of the demo content in its files. */
 export function recordFilePlaces(content: ContentInput): AvailableContent['placeOf'] {
   const store = createStore(content);
   const places = new Map<string, RecordFilePlace>();

@@ -12,7 +12,6 @@ import type { SourceNames } from './source-names.ts';
 /** The labels of each form by the form's name; undefined if the form has errors. */
 export type Forms = ReadonlyMap<string, readonly string[] | undefined>;
 
-/** The blocks that pages share, by component. */
 export type SharedSections = ReadonlyMap<string, SharedSection>;
 
 /** Everything needed to resolve a manifest, and the uses resolved so far. */

@@ -50,10 +50,8 @@ export interface DeclaredSource {
   readonly path: JsonPath;
 }
 
-/** A source whose endpoint exists. */
 export interface ResolvedSource extends DeclaredSource, PopulatingSource {
   readonly refusals: readonly PopulateError[];
-  /** The shape of the endpoint's whole answer. */
   readonly whole: Shape;
   /** The shape that bindings find under the source's name. */
   readonly shape: Shape;

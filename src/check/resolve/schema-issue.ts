@@ -13,7 +13,6 @@ export interface SchemaIssue {
   readonly about: 'populate' | 'endpoint' | 'shape';
 }
 
-/** The zod issues of a file, each with its subject. */
 export function schemaIssues(
   issues: readonly z.core.$ZodIssue[],
   value: unknown,
@@ -55,7 +54,6 @@ export function mayHideUses({ path, about }: SchemaIssue): boolean {
   return BINDING.has(path[0]) && about !== 'populate';
 }
 
-/** True if there is an issue at a path or below it. */
 export const isBroken = (issues: readonly SchemaIssue[], at: JsonPath): boolean =>
   issues.some(({ path, about }) => about !== 'populate' && at.every((step, index) => path[index] === step));
 
@@ -86,5 +84,4 @@ export function objectAt(
 
 export const keysOf = (shape: z.ZodObject | undefined): readonly string[] => Object.keys(shape?.shape ?? {});
 
-/** True if an object may have keys outside its schema. */
 export const isOpen = ({ def }: z.ZodObject): boolean => def.catchall instanceof z.ZodUnknown;

@@ -114,7 +114,6 @@ function withCategories(categories: readonly string[] = []): z.ZodObject {
 
 const THING = referenceTo('thing');
 
-/** A zod schema as JSON Schema, with the sources and blocks of the site. */
 function objectSchema(schema: z.ZodObject, lists: readonly string[]): Json {
   const { properties, ...rest } = jsonSchema(schema.omit({ sources: true }));
   const blocks = { type: 'array', items: referenceTo('listed') };
@@ -157,7 +156,6 @@ const SHOWN: Json = {
   ),
 };
 
-/** A file of page-manifests/sections. */
 const sharedSchema = (): Json => ({ type: 'object', ...closedObject({ $schema: {}, show: SHOWN }) });
 
 /** An entry of a list of blocks: a block, or blocks for each entry of a list in the content. */

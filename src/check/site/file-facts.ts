@@ -9,14 +9,12 @@ import type { ContentUse, LinkUse } from '../resolve/resolved.ts';
 export interface FileFacts {
   readonly file: string;
   readonly route: string | undefined;
-  /** The ids of its blocks, for links to them. */
   readonly ids: readonly string[];
   /** Undefined if the title is a binding. */
   readonly title: string | undefined;
   /** The text for search engines; undefined if it is a binding. */
   readonly description: Description | undefined;
   readonly category: string | undefined;
-  /** True if its list is paginated. */
   readonly hasPages: boolean;
   readonly categories: readonly string[] | undefined;
   readonly moved: Readonly<Record<string, string>>;
@@ -38,7 +36,6 @@ export interface ManifestFacts {
   readonly opens: boolean;
 }
 
-/** The facts of a manifest that other files are checked against. */
 export function manifestFacts(file: string, value: unknown): FileFacts {
   const categories = member(value, 'categories');
   return {

@@ -11,7 +11,6 @@ interface SiteLink {
 }
 
 interface PageLink extends SiteLink {
-  /** The link with its query and anchor. */
   readonly href: string;
   readonly page: FileFacts | undefined;
   /** The id of the block on the page; empty for the page itself. */

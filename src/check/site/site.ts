@@ -12,7 +12,6 @@ export interface CheckedSite {
   readonly routeIndex: RouteIndex<FileFacts>;
   /** The route most similar to an address without a page. */
   readonly nearestRoute: (address: string) => string | undefined;
-  /** The pages with a paginated list. */
   readonly lists: readonly FileFacts[];
   /** The first page with each title, and with each description, by `wordsKey`. */
   readonly titles: ReadonlyMap<string, FileFacts>;

@@ -5,7 +5,6 @@ import type { Ask, Snapshot } from '../snapshot.ts';
 /** The state of an upload on this server: stored, missing in the CMS, or refused by the disk with a reason. */
 export type KeptUpload = 'kept' | 'missing' | { readonly unkept: string };
 
-/** Where content and uploads are loaded from. */
 export interface Origin {
   /** For messages: "the embedded content", or an address. */
   readonly name: string;

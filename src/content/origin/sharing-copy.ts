@@ -3,7 +3,6 @@ import { decodeSegment } from '../../core/text/address.ts';
 import { withoutBase } from '../../core/text/site-base.ts';
 import { COPY_WIDTH } from './copy-width.ts';
 
-/** The suffix of a JPEG copy's address. */
 const SUFFIX = '.share.jpg';
 // Many services that preview shared pages read neither WebP nor AVIF.
 const MODERN = /^\/uploads\/[^?]+\.(webp|avif)$/i;

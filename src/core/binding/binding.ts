@@ -84,7 +84,6 @@ function eachBinding(path: string, item: Binding): Binding {
   };
 }
 
-/** Compiles the members of an object, which share one scope. */
 export function compileMembers(values: JsonObject): (scope: unknown, params: Params) => JsonObject {
   const members = Object.entries(values).map(([name, value]) => ({ name, fill: compileBinding(value) }));
   return (scope, params) => {

@@ -53,7 +53,6 @@ export function fillJoinedLink(name: string, record: unknown): string | undefine
   return joinTexts(parts, (part) => compileBinding(part)(record, {}));
 }
 
-/** True if a value has something to show. */
 export const hasContent = (value: unknown): boolean =>
   typeof value === 'string'
     ? value.trim() !== ''

@@ -15,7 +15,6 @@ export const EACH_STEP: EachStep = { kind: 'each' };
 /** A path from the sources of a page that may go through every item of a list. */
 export type Way = readonly (Step | EachStep)[];
 
-/** The position of a value within a block. */
 export interface ValuePlace {
   /** The field that reads the value; undefined if none is known. */
   readonly spec: FieldSpec | undefined;

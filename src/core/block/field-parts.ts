@@ -1,6 +1,5 @@
 import type { FieldSpec } from './fields.ts';
 
-/** The kinds of fields with a single plain value. */
 export type PlainKind = Exclude<FieldSpec['kind'], 'list' | 'group'>;
 
 /** Matches every member in the paths below. */

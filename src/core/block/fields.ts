@@ -104,7 +104,6 @@ export const number = (
 export const flag = (fallback = false): Field<boolean> =>
   field({ kind: 'flag', fallback }, (value) => (typeof value === 'boolean' ? value : fallback));
 
-/** One of some choices, or the fallback. */
 export const choice = <const T extends string>(choices: readonly T[], fallback: NoInfer<T>): Field<T> =>
   field({ kind: 'choice', choices, fallback }, (value) => choices.find((one) => one === value) ?? fallback);
 

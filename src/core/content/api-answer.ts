@@ -22,7 +22,6 @@ export function messageIn(json: unknown, status: number): string {
   return message || statusMessage(status);
 }
 
-/** The message for visitors when an answer has a status but no message. */
 export const statusMessage = (status: number): string => fillText(requestFailed, { status });
 
 /** The `data` of an answer. @throws {LoadError} if there is none */

@@ -22,7 +22,6 @@ export interface Diagnostic extends Check {
   /** Counted from 1, as is the column; 0 if there is no text, as for a setting. */
   readonly line: number;
   readonly column: number;
-  /** The number of marked characters. */
   readonly length: number;
   /** The JSON path in the file, such as `blocks[0].title`; empty for the whole file. */
   readonly where: string;

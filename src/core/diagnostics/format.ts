@@ -12,7 +12,6 @@ export function formatDiagnostic({ file, line, column, severity, where, message 
   return text.replace(/\p{Cc}/gu, (control) => JSON.stringify(control).slice(1, -1));
 }
 
-/** All diagnostics for a terminal, each with its code frame, and a summary. */
 export function formatForTerminal(
   diagnostics: readonly Diagnostic[],
   texts: ReadonlyMap<string, string>,

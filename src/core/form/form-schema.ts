@@ -121,7 +121,6 @@ export interface FormFile extends FormJson {
   readonly deliver?: readonly Receiver[] | undefined;
 }
 
-/** A form as sent to browsers. */
 export interface FormDefinition extends Omit<FormFile, 'deliver' | 'keepDays'> {
   /** The address that the values are sent to, if they are delivered. */
   readonly action?: string;

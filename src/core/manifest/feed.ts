@@ -26,5 +26,4 @@ export const FEED_PROPS: Readonly<Record<string, string>> = {
   text: 'A short summary.',
 };
 
-/** The address of a page's feed, which is reserved. */
 export const feedPath = (route: string): string => `${route === '/' ? '' : route}/feed.xml`;

@@ -40,7 +40,6 @@ export interface LanguageLink {
   readonly state?: 'untranslated' | 'nearest';
 }
 
-/** The translations of the page at one address. */
 export interface PageLanguages {
   /** Links in all languages, including the page's own. */
   readonly links: readonly LanguageLink[];
@@ -73,7 +72,6 @@ export interface Page {
   readonly canonical?: string | null;
   /** On a multilingual site, the page's language and the route of its manifest in the default language. */
   readonly language?: { readonly code: string; readonly of: string; readonly hasOwnTexts?: boolean };
-  /** The same page in all languages, on a multilingual site. */
   readonly languages?: readonly LanguageLink[];
   /** The sources that show the default language, because they aren't translated, and that language. */
   readonly foreign?: { readonly lang: string; readonly sources: readonly string[] };

@@ -77,7 +77,6 @@ export function compareRoutes(a: string, b: string): number {
   return first < second ? -1 : Number(first > second);
 }
 
-/** True if an address may match two routes. */
 export function mayOverlap(a: string, b: string): boolean {
   const [first, second] = [a.split('/'), b.split('/')];
   for (const [at, one] of first.entries()) {

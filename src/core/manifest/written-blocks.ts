@@ -28,7 +28,6 @@ export function writtenBlocks(manifest: unknown): readonly WrittenBlock[] {
 export const isSections = (entry: unknown): entry is JsonObject =>
   isObject(entry) && Object.hasOwn(entry, '$each');
 
-/** All blocks that show the items of a list. */
 export function sectionBlocks({ block, path }: WrittenEntry): readonly WrittenEntry[] {
   const on = member(block, 'on');
   return [

@@ -1,6 +1,5 @@
 import type { BlockPart, NodePlace } from './point.ts';
 
-/** The elements of a page that contain its blocks. */
 export const ROOTS: Readonly<Record<BlockPart, string>> = {
   header: '.site-header',
   blocks: '#main',

@@ -10,7 +10,6 @@ export interface NodePlace {
 /** The member of a manifest that lists a block. */
 export type BlockPart = 'header' | 'blocks' | 'footer';
 
-/** The sources of a value. */
 export interface Sources {
   /** The address of its field in the CMS's panel; undefined for a literal of the manifest. */
   readonly panel?: string;
@@ -35,7 +34,6 @@ export interface HeadPoint extends Sources {
   readonly value: string;
 }
 
-/** All values of a page that an editor can point at. */
 export interface PagePoints {
   readonly points: readonly Point[];
   readonly head: readonly HeadPoint[];

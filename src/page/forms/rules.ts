@@ -77,7 +77,6 @@ export function isRequired(field: Pick<FormField, 'rules' | 'options'>): boolean
   return firstError(field, '', { year: 2000, month: 1, day: 1 }) !== undefined;
 }
 
-/** True if the field is marked as required. */
 export function hasStar(field: Pick<FormField, 'rules' | 'options' | 'star'>): boolean {
   return field.star ?? isRequired(field);
 }

@@ -39,7 +39,6 @@ function numbered(title: string, page: number): string {
   return page === 1 ? title : `${title} (${page})`;
 }
 
-/** A head element: its name and attributes. */
 export type HeadTag = readonly [element: 'meta' | 'link', attributes: Readonly<Record<string, string>>];
 
 /** Gives search engines the page's canonical address, or asks them not to list the page. */

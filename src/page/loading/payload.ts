@@ -4,7 +4,6 @@ import { isObject, member } from '../../core/json/json.ts';
 import { isPage, type Page } from '../../core/manifest/page.ts';
 import type { SiteManifest } from '../../core/manifest/site.ts';
 
-/** The data of the site that every page needs. */
 export interface SiteHead {
   readonly name: string;
   readonly origin: string;
@@ -17,7 +16,6 @@ export interface SiteHead {
   readonly picture?: SiteManifest['picture'];
 }
 
-/** The layout of every page, prepared for rendering. */
 export interface SiteLayout extends SiteHead, Pick<Page, 'sources'> {
   readonly header: Page['blocks'];
   readonly footer: Page['blocks'];

@@ -19,7 +19,6 @@ export interface BlocksProps {
   readonly params: Params;
   readonly registry: BlockRegistry;
   readonly report: ReportBlock;
-  /** The route, for reports. */
   readonly route: string;
   /** The manifest's member with these blocks: "blocks", "header", "footer". */
   readonly part: string;

@@ -9,7 +9,6 @@ export interface SearchPage {
   readonly priority: number;
 }
 
-/** A document of the content, searched by its title and its caption. */
 export interface SearchDocument {
   readonly path: string;
   readonly title: string;

@@ -15,7 +15,6 @@ export interface SearchResult {
 
 export interface SearchResults {
   readonly results: readonly SearchResult[];
-  /** Pages suggested if there are no results. */
   readonly suggestions: readonly SearchResult[];
 }
 

@@ -53,7 +53,6 @@ export function indexWords(entries: readonly IndexedWords[]) {
     hasWord: (word: string) => letterMasks.has(word),
     words: () => places.keys(),
     eachContaining,
-    /** The numbers of the entries with a word in a title or keyword. */
     entriesWith: (word: string): readonly number[] => places.get(word) ?? [],
     similarTo: (word: string): SimilarWords => {
       const answer = answers.get(word) ?? findSimilar(word);

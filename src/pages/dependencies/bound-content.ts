@@ -99,7 +99,6 @@ function addCutList(part: Dependencies, { at, as, fields }: CutList): void {
 
 const OWN = group({ title: text(), description: prose(), feed: FEED, head: HEAD }).spec;
 
-/** A page, or a layout with the blocks of header and footer. */
 export type Owner = Pick<CompiledPage, 'sources' | 'blocks'> &
   Partial<Pick<CompiledPage, 'route' | 'title' | 'description' | 'about' | 'feed' | 'head'>>;
 

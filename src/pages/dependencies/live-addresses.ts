@@ -8,7 +8,6 @@ import type { MovedPages } from '../moved-pages.ts';
 import { type Pages, pageAddresses } from '../pages.ts';
 import { addressList } from '../parts/static-paths.ts';
 
-/** True if an address is a page or redirects to one. */
 export type IsLive = (path: string) => boolean;
 
 type Records = Pick<Snapshot, 'records'>;

@@ -6,7 +6,6 @@ import { partUrl } from '../../core/manifest/part.ts';
 import { recordPart } from './record-part.ts';
 import { sourceFailure } from './source-failure.ts';
 
-/** Reduces a part to the fields that pages read. */
 export type ProjectPart = (source: PageSource, part: unknown) => unknown;
 
 /** The content that pages show: the parts selected by their sources, each reduced to the fields that pages read. */
@@ -31,7 +30,6 @@ export function projectedPart(
   return (cutPart ? cutPart(source, part) : part) ?? null;
 }
 
-/** The records of a page, or of the layout, by source name. */
 export function recordsIn(content: PartRecords, sources: Page['sources'], params: Params): Records {
   return Object.fromEntries(
     Object.entries(sources).map(([name, source]) => [name, projectedPart(content, source, params)]),

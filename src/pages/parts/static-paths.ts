@@ -30,7 +30,6 @@ export interface StaticPath {
 interface AddressList {
   readonly url: string;
   readonly path: readonly Step[];
-  /** The field of each item for its address. */
   readonly field: string;
   readonly param: string;
 }

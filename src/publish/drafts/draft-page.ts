@@ -54,7 +54,6 @@ export interface DraftPageInput {
   readonly script: string;
   /** The time limit of a CMS answer, in milliseconds. */
   readonly timeoutMs: number;
-  /** The Content-Security-Policy of the site's pages. */
   readonly policy: string;
 }
 
@@ -219,7 +218,6 @@ export function placeFor(
   return { page, address: pageAddresses(page, snapshot)[0] ?? { path: page.route, params: {} } };
 }
 
-/** The page with this address in the content. */
 function previewPlaceAt(pages: Pages, path: string, snapshot: Snapshot): PreviewPlace | undefined {
   for (const page of pages.pages) {
     const address = pageAddresses(page, snapshot).find(

@@ -7,7 +7,6 @@ import { MANIFEST, SITEMAP_URL } from '../../store/stored-names.ts';
 import type { PublishPlan } from './plan.ts';
 import { isListed } from './sitemap-job.ts';
 
-/** Serves the files of a publisher. */
 interface Subscriber {
   /** Announces addresses whose files will change or disappear; the old files are served until then. */
   readonly expect: (addresses: readonly string[]) => void;
@@ -41,7 +40,6 @@ export class Builder {
   #batch = new Batch();
   #running: Promise<void> | undefined;
   #isComplete = false;
-  /** True if the sitemap may have changed. */
   #relist = true;
   #begin = (): void => undefined;
   readonly #begun = new Promise<void>((done) => {

@@ -149,7 +149,6 @@ function changedUrls(before: Snapshot, now: Snapshot): string[] {
   return changed;
 }
 
-/** The days on which the content of pages was last changed. */
 function createPageDays() {
   let days = new Map<string, string>();
   return {

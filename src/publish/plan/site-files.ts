@@ -19,7 +19,6 @@ import { type RenderedPage, renderPage } from '../../render/render-page.tsx';
 /** The pages, content and code from which the files of a site are built. */
 export interface SiteInput {
   readonly pages: Pages;
-  /** The visible content. */
   readonly snapshot: Snapshot;
   /** All content, saved for a restart; by default the visible content. */
   readonly kept?: Snapshot;

@@ -80,7 +80,6 @@ export function securityJob({ site }: ShownSite['pages']): [string, Job | undefi
   return [SECURITY_TEXT_URL, file && madeJob(file)];
 }
 
-/** The search index, for the search and for programs that read the site. */
 export function searchJobs({ pages, snapshot }: Pick<ShownSite, 'pages' | 'snapshot'>): [string, Job][] {
   return (pages.languages ?? [undefined]).flatMap((language): [string, Job][] => {
     const prefix = language?.locale.prefix ?? '';

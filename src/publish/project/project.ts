@@ -24,7 +24,6 @@ export function openProject(root: string) {
     root,
     /** All blocks with their documentation, by type. */
     blocks: allBlocks,
-    /** All blocks as pages render them. */
     registry: new Map([...allBlocks].map(([type, { block }]) => [type, block])),
     /** @param unread called for each file that can't be read; without it, the error is thrown */
     manifests: (unread?: UnreadFile) => readManifestFiles(join(root, MANIFESTS_FOLDER), unread, readText),

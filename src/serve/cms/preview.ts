@@ -6,11 +6,9 @@ import { PRIVATE, plainResponse } from '../../http/private-response.ts';
 import { uploadResponse } from '../../http/upload-response.ts';
 import type { PreviewView } from '../../store/messages/draft-messages.ts';
 
-/** Drafts are previewed at addresses below this path. */
 export const PREVIEW_PATH = '/preview/';
 
 export interface PreviewInput {
-  /** The secret that site and CMS share. */
   readonly secret: string;
   readonly cms: Pick<CmsClient, 'request'>;
   /** Requests the page with a draft from publish/drafts/drafts-worker.ts. */

@@ -14,7 +14,6 @@ export const WEBHOOK_PATH = '/hooks/content';
 const MIN_INTERVAL_MS = 500;
 
 export interface WebhookInput {
-  /** The secret that site and CMS share. */
   readonly secret: string;
   readonly refresh: Refresh;
   readonly log: Log;

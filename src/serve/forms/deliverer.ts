@@ -15,7 +15,6 @@ export interface DelivererInput {
   readonly store: SubmissionStore;
   readonly carriers: Carriers;
   readonly log: Log;
-  /** Counts an attempt, for the metrics. */
   readonly count?: (outcome: 'delivered' | 'failed') => void;
   /** Stops a run after the delivery in progress. */
   readonly signal?: AbortSignal;

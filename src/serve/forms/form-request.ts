@@ -32,7 +32,6 @@ export function isOwnPage({ headers }: IncomingMessage, siteOrigin: string): boo
   return origin === new URL(siteOrigin).origin || (host !== undefined && parsedUrl(origin)?.host === host);
 }
 
-/** The path of the page that sends a form. */
 export function refererPath({ headers }: IncomingMessage): string {
   return parsedUrl(headers.referer ?? '')?.pathname ?? '/';
 }

@@ -35,7 +35,6 @@ const HOUR_MS = 60 * 60 * 1000;
 export type FormCount = 'taken' | 'suspected' | 'refused' | 'delivered' | 'failed';
 
 export interface FormsInput {
-  /** The folder of the manifests. */
   readonly manifests: string;
   readonly store: SubmissionStore;
   readonly site: Pick<SiteManifest, 'origin' | 'locales'>;
@@ -50,10 +49,8 @@ export interface FormsInput {
   readonly now?: () => number;
 }
 
-/** The forms of a site with its languages. */
 export type FormPlace = Pick<FormsInput, 'manifests' | 'site'>;
 
-/** The outcome of a post. */
 interface Verdict extends FormOutcome {
   readonly status: 200 | 403 | 404 | 413 | 415 | 422 | 429 | 503;
 }

@@ -5,7 +5,6 @@ import type { Receiver } from '../../core/form/receiver-schema.ts';
 import { isObject, parsedJson } from '../../core/json/json.ts';
 import { fileExists, writeFileAtomically } from '../../node/files.ts';
 
-/** A receiver of a submission, and the progress of its delivery. */
 export interface Delivery {
   readonly receiver: Receiver;
   readonly isDone: boolean;

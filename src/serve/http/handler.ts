@@ -113,7 +113,6 @@ async function answer(
 
 const localesOf = memo(siteLocales);
 
-/** The language of the page at an address, on a multilingual site. */
 function languageHeader(site: SiteManifest, path: string): Headers {
   const own = localeAt(localesOf(site), path);
   return own ? { 'content-language': own.code } : {};

@@ -27,7 +27,6 @@ export const storedReader =
 
 const CONCURRENT_READS = 16;
 
-/** The stored texts of a site's manifests, by file. */
 export async function keptManifests(index: Index, read: ReadStored): Promise<Map<string, string>> {
   const kept = [...index].filter(([address]) => address.startsWith(MANIFEST));
   const texts = await pLimit(CONCURRENT_READS).map(kept, async ([address, entry]) => {

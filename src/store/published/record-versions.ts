@@ -7,7 +7,6 @@ import { folderObjects } from '../objects.ts';
 import { journalLines } from '../read-journal.ts';
 import { keptSnapshot, storedReader } from './read-stored.ts';
 
-/** A record: a single type, or a record of a collection. */
 export interface RecordName {
   readonly endpoint: string;
   readonly documentId: string | undefined;

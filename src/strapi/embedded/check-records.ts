@@ -129,7 +129,6 @@ const A_FILE = 'a file, such as { "url": "/uploads/lamp.webp", "width": 800, "he
 const noObject = (value: unknown, path: JsonPath, wanted = 'an object'): Finding =>
   contentFinding(path, `Expected ${wanted}, not ${quoteValue(value)}`);
 
-/** Checks a component, or a record inside an answer. */
 function checkPart(
   rules: ValueRules,
   attributes: Attributes | undefined,
@@ -210,7 +209,6 @@ function checkUnique(name: string, entries: readonly unknown[]): Finding[] {
 
 type ItemCheck = (item: unknown, path: JsonPath) => Finding[];
 
-/** Checks the value of a field, or each value of its list. */
 function checkEach(many: boolean, value: unknown, path: JsonPath, check: ItemCheck): Finding[] {
   if (!many) return check(value, path);
   if (!Array.isArray(value))
@@ -234,7 +232,6 @@ const FORMS: Partial<Record<ScalarType, readonly [isRight: (text: string) => boo
   time: [(text) => /^\d\d:\d\d(:\d\d(\.\d+)?)?$/.test(text), 'a time, such as "09:30:00"'],
 };
 
-/** Checks the text of an enumeration, a day or a time. */
 function checkText(
   { type, values = [] }: Attribute & { kind: 'scalar' },
   value: unknown,

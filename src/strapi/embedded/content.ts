@@ -12,7 +12,6 @@ export interface MediaRecord {
   readonly [field: string]: unknown;
 }
 
-/** The file at an upload's address. */
 export interface MediaFile {
   readonly mime: string;
   /** A hash that changes with the bytes. */

@@ -3,7 +3,6 @@ export interface Size {
   readonly height: number;
 }
 
-/** The size of a picture's smaller copy. */
 export interface Copy extends Size {
   readonly name: string;
 }

@@ -45,7 +45,6 @@ export async function openContent(cmsDir: string, cacheDir: string): Promise<Con
   return { model, records, translations, media, diagnostics: [...(model.notes ?? []), ...diagnostics] };
 }
 
-/** The documentIds in content files, by the uid of their type. */
 export function documentIdsIn(model: ContentModel, files: readonly JsonFile[]): Map<string, string[]> {
   const idsByUid = new Map<string, string[]>();
   for (const file of files) {

@@ -40,7 +40,6 @@ export const LIST_OPERATORS: readonly string[] = ['$in', '$notIn', '$between'];
 /** Operators that test whether a field is empty. */
 export const EMPTY_OPERATORS: readonly string[] = ['$null', '$notNull'];
 
-/** Operators that join conditions. */
 export const GROUP_OPERATORS: readonly string[] = ['$and', '$or'];
 
 /** Operators in place of a field: those that join conditions, and the one that negates them. */

@@ -63,7 +63,6 @@ const number = (from: HtmlElement, name: string, most: number): number | undefin
   return value > 1 && value <= most ? value : undefined;
 };
 
-/** The members with a value. */
 const given = (members: Readonly<Record<string, number | string | undefined>>) =>
   Object.fromEntries(Object.entries(members).filter(([, value]) => value !== undefined));
 

@@ -75,7 +75,6 @@ async function behavingTypes(folder: string): Promise<readonly string[]> {
   return (await Promise.all(texts)).flat();
 }
 
-/** The size of a script as the server sends it, in bytes. */
 async function sentSize(script: string): Promise<number> {
   const [whole, best] = await Promise.all([stat(script), stat(`${script}.br`)]);
   return Math.min(whole.size, best.size);

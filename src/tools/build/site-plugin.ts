@@ -22,7 +22,6 @@ import {
 import { presentRegistries, siteRegistries } from './registries.mjs';
 import { blockFiles, ofSite, siteFile, themeFile, usedBlockFiles } from './site-folder.ts';
 
-/** The name under which sites import this package. */
 const NAME = 'prospectus';
 
 const packageFile = z.object({

@@ -26,7 +26,6 @@ export function checkEnvironment(
   };
 }
 
-/** The files of the demo content, and the catalogue of its media. */
 export async function readContentFiles(root: string): Promise<readonly ManifestFile[]> {
   const names = await readdir(join(root, 'cms/content')).catch(() => []);
   const records = names.filter((name) => name.endsWith('.json') && !isHidden(name)).sort();

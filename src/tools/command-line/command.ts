@@ -1,4 +1,3 @@
-/** A positional argument. */
 export interface Argument {
   /** Its name in the help: "ROUTE". */
   readonly name: string;
@@ -46,7 +45,6 @@ export const valued = (value: string, about: string, more: MoreOfOption = {}) =>
 /** Declares a command. Parsing and help use this declaration alone. */
 export interface Command {
   readonly name: string;
-  /** One sentence. */
   readonly summary: string;
   readonly arguments?: readonly Argument[];
   readonly options?: Readonly<Record<string, CommandOption>>;

@@ -3,7 +3,6 @@ import { choiceList, nearestWord, withSuggestion } from '../../core/diagnostics/
 import { parsedUrl } from '../../core/text/parsed-url.ts';
 import { type Argument, type Command, isValidWithArgument } from './command.ts';
 
-/** The values of a command's options, as Node parses them. */
 export type OptionValues<C extends Command> = ReturnType<
   typeof parseArgs<{ options: C['options']; allowPositionals: true; args: string[] }>
 >['values'];

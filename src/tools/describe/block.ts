@@ -52,7 +52,6 @@ export function describeBlock({ files }: Pick<SiteNow, 'files'>, type: string): 
   return { text: [`${type}  ${about.summary}`, ...opens, '', ...rows, '', ...example].join('\n') };
 }
 
-/** The props of a block from its fields, each followed by the fields of its items. */
 function propRows(fields: Fields, about: Readonly<Record<string, string>> = {}, before = ''): PropRow[] {
   return Object.entries(fields).flatMap(([name, { spec, required }]) => [
     {

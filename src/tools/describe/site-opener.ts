@@ -17,7 +17,6 @@ export interface SiteNow {
   readonly files: readonly ManifestFile[];
   readonly input: CheckInput;
   readonly checked: Checked;
-  /** The fields that each manifest shows. */
   readonly uses: () => readonly ManifestUses[];
   readonly placeOf: ReturnType<typeof recordFilePlaces>;
 }

@@ -12,7 +12,6 @@ export interface ManifestUses {
   readonly fields: ReadonlySet<string>;
 }
 
-/** Collects the uses of a manifest, as far as it can be parsed. */
 export function manifestUses(file: ManifestFile, environment: CheckEnvironment): ManifestUses {
   const result = fileUses(environment, file);
   const fields = (result?.uses ?? []).flatMap((use) => {

@@ -14,13 +14,11 @@ const SCALE = 0.4;
 
 const STYLES = ['/src/page/ui/site.css', theme, '/src/tools/look/look.css'];
 
-/** A page of the gallery: its scenarios, and the locations of its manifest and its records. */
 export interface GalleryPage {
   readonly route: string;
   readonly file: string;
   /** The path of that file on this machine, for the author's editor. */
   readonly path: string;
-  /** The files of its records, and their addresses at the CMS. */
   readonly records: readonly { readonly file: string; readonly url: string }[];
   readonly scenarios: readonly Scenario[];
 }

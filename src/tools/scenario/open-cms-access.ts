@@ -21,7 +21,6 @@ export function openCmsAccess(address: string, token?: string): CmsClient {
   throw new SiteError(`${placeOf(address)} can’t be read: ${faults}.`);
 }
 
-/** The address of a CMS without its user and password. */
 function placeOf(address: string): string {
   const { origin = '', pathname = '' } = parsedUrl(address) ?? {};
   return origin + pathname.replace(/\/+$/, '');

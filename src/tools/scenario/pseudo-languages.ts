@@ -2,7 +2,6 @@
 export interface PseudoLanguage {
   /** The locale of the document if it differs from the page's. */
   readonly locale?: string;
-  /** Translates all texts for visitors in HTML. */
   readonly translate: (html: string) => string;
 }
 

@@ -16,7 +16,6 @@ export function readScenarioFiles(root: string): Promise<readonly ManifestFile[]
   return textsBelow(root, SCENARIOS_FOLDER, (name) => isScenario(name) && !name.split('/').some(isHidden));
 }
 
-/** True for a file in the folder of a page. */
 export const isPlaced = (file: string): boolean =>
   file.split('/').length === SCENARIOS_FOLDER.split('/').length + 2;
 

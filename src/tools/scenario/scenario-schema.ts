@@ -63,7 +63,6 @@ export const scenarioSchema = z.strictObject({
 export type ScenarioFile = z.infer<typeof scenarioSchema>;
 export type SourceChange = z.infer<typeof sourceChange>;
 
-/** The JSON Schema with which editors complete scenarios. */
 export function scenarioSchemaText(): string {
   const schema = z.toJSONSchema(scenarioSchema, { target: 'draft-07', io: 'input' });
   return `${JSON.stringify(schema, null, 1)}\n`;

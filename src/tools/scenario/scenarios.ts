@@ -23,7 +23,6 @@ export async function openScenarios(site: LoadedSite): Promise<Scenarios> {
   return { all: [...builtInScenarios(site), ...scenarios], diagnostics };
 }
 
-/** Reads scenarios, and the records beside them, from their files. */
 export function readScenarios(site: LoadedSite, files: readonly ManifestFile[]) {
   const scenarios: Scenario[] = [];
   const diagnostics: Diagnostic[] = [];
