@@ -11,8 +11,7 @@ export function contentType(name: string): string {
 }
 
 /** The kind of a file, as in `allowedTypes` of the CMS. */
-export function mediaFamily(name: string): 'images' | 'videos' | 'files' {
-  const mime = mimeType(name);
-  if (mime.startsWith('image/')) return 'images';
-  return mime.startsWith('video/') ? 'videos' : 'files';
+export function mediaFamily(name: string): string {
+  const [, kind] = /^(image|video|audio)\//.exec(mimeType(name)) ?? [];
+  return kind === undefined ? 'files' : `${kind}s`;
 }

@@ -43,7 +43,11 @@ export const isNumeric = (type: string): boolean => NUMERIC.has(type);
 export type Attribute = AttributeKind & {
   /** True if each language has a separate value. */
   readonly localized?: true;
+  /** The limits of a number, of the length of a list, and of the length of a text. */
+  readonly limits?: Readonly<Partial<Record<(typeof LIMIT_NAMES)[number], number>>>;
 };
+
+export const LIMIT_NAMES = ['min', 'max', 'minLength', 'maxLength'] as const;
 
 type AttributeKind =
   | {
@@ -52,8 +56,6 @@ type AttributeKind =
       /** True if every record has a value in this field, and no two have the same. */
       readonly unique?: true;
       readonly values?: readonly string[];
-      /** The maximum length of a text, in characters. */
-      readonly maxLength?: number;
       /** True if the CMS has a default value for new records. */
       readonly hasDefault?: true;
       readonly richText?: RichTextFormat;

@@ -5,6 +5,7 @@ import {
   type Attribute,
   type Attributes,
   type ContentType,
+  LIMIT_NAMES,
   type RichTextFormat,
   SCALAR_TYPES,
   type ScalarType,
@@ -69,7 +70,18 @@ const isText = (value: unknown): value is string => typeof value === 'string';
 function readAttribute(file: unknown): Attribute | undefined {
   if (isPrivate(file) || member(file, 'type') === 'password') return undefined;
   const kind = isObject(file) ? readKind(file) : undefined;
-  return { ...(kind ?? UNKNOWN), ...(isLocalized(file) ? { localized: true } : {}) };
+  const limits = Object.fromEntries(
+    LIMIT_NAMES.flatMap((name) => {
+      // A big integer's limits are texts.
+      const limit = Number(member(file, name) ?? Number.NaN);
+      return Number.isFinite(limit) ? [[name, limit]] : [];
+    }),
+  );
+  return {
+    ...(kind ?? UNKNOWN),
+    ...(isLocalized(file) ? { localized: true } : {}),
+    ...(Object.keys(limits).length === 0 ? {} : { limits }),
+  };
 }
 
 const UNKNOWN: Attribute = { kind: 'scalar', type: 'unknown' };
@@ -86,7 +98,6 @@ function readScalar(file: JsonObject, type: ScalarType, richText: RichTextFormat
     type,
     ...(file.required === true && file.unique === true ? { unique: true } : {}),
     ...(Array.isArray(file.enum) ? { values: file.enum.filter(isText) } : {}),
-    ...(typeof file.maxLength === 'number' ? { maxLength: file.maxLength } : {}),
     ...(file.default === undefined ? {} : { hasDefault: true }),
     ...(richText ? { richText } : {}),
   };

@@ -5,7 +5,7 @@ import { checkForms } from '../check-forms.ts';
 
 const enquiries = collection('enquiry', 'enquiries', {
   name: STRING,
-  email: { kind: 'scalar', type: 'email', maxLength: 80 },
+  email: { kind: 'scalar', type: 'email', limits: { maxLength: 80 } },
   note: { kind: 'scalar', type: 'text' },
   course: { kind: 'scalar', type: 'enumeration', values: ['BDS', 'MBA'] },
   agreed: { kind: 'scalar', type: 'boolean' },

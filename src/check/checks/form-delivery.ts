@@ -12,8 +12,8 @@ export const formDeliveryCheck: CheckDefinition = {
   about:
     'A form that delivers has a text on what happens to the data. Its receivers name fields of the form, and attributes that can hold their values.',
   example: changeForm(
-    '"send"',
-    '"deliver": { "to": "mail", "address": "office@museum.example", "replyTo": "mail" },\n  "privacy": "Kept for 30 days",\n  "send"',
+    '[]',
+    '{ "to": "mail", "address": "office@museum.example", "replyTo": "mail" },\n  "privacy": "Kept for 30 days"',
   ),
   visit: {
     form: (form, find, model) => {
@@ -26,6 +26,20 @@ export const formDeliveryCheck: CheckDefinition = {
         fieldAt(textMember(value, 'replyTo'), [...path, 'replyTo'], fields, find);
         if (textMember(value, 'to') === 'cms') checkRecord(value, path, fields, model, find);
       }
+    },
+  },
+};
+
+export const unsentFormCheck: CheckDefinition = {
+  code: 'unsent-form',
+  severity: 'warning',
+  about: 'A form delivers what it thanks visitors for, or has an empty `deliver`.',
+  example: changeForm('"deliver": [],\n  ', ''),
+  visit: {
+    form: (form, find) => {
+      const hint = 'Add "deliver", as docs/forms.md describes, or "deliver": [] if nothing shall be sent';
+      if (member(form, 'deliver') === undefined)
+        find({ path: ['notice'], part: 'key' }, 'Visitors are thanked, but nothing is sent', { hint });
     },
   },
 };
@@ -105,7 +119,8 @@ function misfit(attribute: Attribute, field: FormPart, isRequired: boolean): str
     return `is of type ${type}: a consent, and nothing else, is a boolean`;
   if (type === 'boolean') return undefined;
   if (attribute.kind !== 'scalar' || most === undefined) return `is of type ${type}, and a form sends texts`;
-  const { values, maxLength = most } = attribute;
+  const { values, limits } = attribute;
+  const maxLength = limits?.maxLength ?? most;
   const options = optionValues(field);
   if (values && !options)
     return 'is an enumeration: give the field "input": "menu", with its values as options';

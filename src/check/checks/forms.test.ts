@@ -22,6 +22,7 @@ const FORM = `{
       "rules": [{ "rule": "choice", "message": "Choose a tour" }]
     }
   ],
+  "deliver": [],
   "send": "Book",
   "notice": "See you there"
 }
@@ -73,7 +74,8 @@ describe('a form', () => {
     ['"input": "email"', '"input": "emial"', /6:16 .*"emial" is not one of .* Did you mean "email"\?/],
     ['"input": "email"', '"autocomplete": "emial"', /6:23 .* Did you mean "email"\?/],
     ['"label": "Tour"', '"lable": "Tour"', /14:7 .* Unknown key "lable".* Did you mean "label"\?/],
-    [/"fields": \[[\s\S]*\](?=,\n {2}"send")/, '"fields": []', /2:13 .* The list must not be empty/],
+    [/"fields": \[[\s\S]*\](?=,\n {2}"deliver")/, '"fields": []', /2:13 .* The list must not be empty/],
+    ['"deliver": [],\n', '', /nothing is sent\. Add "deliver".* or "deliver": \[\]/],
     [/,\n {2}"notice": .*/, '', '1:1  notice: Missing key "notice"'],
   ])('with %s replaced by %j is reported', (from, to, said) => {
     const [first, ...others] = toldOf(from, to);

@@ -36,6 +36,7 @@ const FORM = `{
       "rules": [{ "rule": "required", "message": "Your address is missing" }]
     }
   ],
+  "deliver": [],
   "send": "Send",
   "notice": "Thank you"
 }

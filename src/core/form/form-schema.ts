@@ -105,9 +105,9 @@ export const formSchema = z.strictObject({
   notice: text('The notice after sending.'),
   privacy: text('A text above the button on the use of values; required with `deliver`.').optional(),
   deliver: z
-    .union([receiverSchema, z.array(receiverSchema).min(1)])
+    .union([receiverSchema, z.array(receiverSchema)])
     .optional()
-    .meta({ description: 'One or several receivers of the values. Without it nothing is sent.' }),
+    .meta({ description: 'One or several receivers of the values; an empty list sends nothing.' }),
   keepDays: z.int().min(0).max(3650).optional().meta({
     description: 'The days for which a delivered submission is kept on the server; 30 by default.',
   }),
@@ -131,7 +131,8 @@ export function readForm(name: string, value: unknown): FormFile | undefined {
   const parsed = formSchema.safeParse(value);
   if (!parsed.success) return undefined;
   const { $schema: _, deliver, ...form } = parsed.data;
-  return { name, ...form, ...(deliver ? { deliver: [deliver].flat() } : {}) };
+  const receivers = [deliver ?? []].flat();
+  return { name, ...form, ...(receivers.length > 0 ? { deliver: receivers } : {}) };
 }
 
 /** The names of all labels that content and manifests can set: the fields', and the button's. */

@@ -92,6 +92,11 @@ function checkFields(
 
 function checkValue(rules: ValueRules, attribute: Attribute, value: unknown, path: JsonPath): Finding[] {
   if (value === null) return [];
+  const faults = checkKind(rules, attribute, value, path);
+  return faults.length > 0 ? faults : checkLimits(attribute, value, path);
+}
+
+function checkKind(rules: ValueRules, attribute: Attribute, value: unknown, path: JsonPath): Finding[] {
   switch (attribute.kind) {
     case 'scalar': {
       const faults = (rules.media ? checkScalar : checkAnsweredScalar)(attribute.type, value, path);
@@ -101,7 +106,7 @@ function checkValue(rules: ValueRules, attribute: Attribute, value: unknown, pat
       return checkEach(attribute.multiple, value, path, (file, here) =>
         rules.media
           ? checkFileName(rules.media.records, attribute.allowedTypes, file, here)
-          : checkFile(rules, file, here),
+          : checkFile(rules, attribute.allowedTypes, file, here),
       );
     case 'component':
       return checkEach(attribute.repeatable, value, path, (part, here) =>
@@ -126,6 +131,9 @@ const closedMessage = (target: string): string =>
 
 const A_FILE = 'a file, such as { "url": "/uploads/lamp.webp", "width": 800, "height": 600 }';
 
+const A_BLOCK =
+  'a block, such as { "type": "paragraph", "children": [{ "type": "text", "text": "A lamp" }] }';
+
 const noObject = (value: unknown, path: JsonPath, wanted = 'an object'): Finding =>
   contentFinding(path, `Expected ${wanted}, not ${quoteValue(value)}`);
 
@@ -141,10 +149,14 @@ function checkPart(
 }
 
 /** Checks a file in an answer. A plug-in may add fields to it, such as a placeholder. */
-function checkFile(rules: ValueRules, file: unknown, path: JsonPath): Finding[] {
+function checkFile(rules: ValueRules, allowed: readonly string[], file: unknown, path: JsonPath): Finding[] {
   if (!isObject(file)) return [noObject(file, path, A_FILE)];
+  const { url } = file;
+  if (isText(url) && /\.\w+$/.test(url) && !allowed.includes(mediaFamily(url)))
+    return [contentFinding([...path, 'url'], `"${url}" is not one of ${allowed.join(', ')}`)];
   const added = Object.keys(file).filter((key) => nearestWord(key, mediaAttributes.keys()) === undefined);
-  return checkFields(rules, mediaAttributes, file, path, [...ANSWERED, ...added]);
+  const faults = checkFields(rules, mediaAttributes, file, path, [...ANSWERED, ...added]);
+  return faults.length === 0 && isNullish(url) ? [noObject(file, path, A_FILE)] : faults;
 }
 
 function checkZonePart(
@@ -160,7 +172,8 @@ function checkZonePart(
   }
   const given = uid === undefined ? 'Missing "__component": it' : quoteValue(uid);
   const message = `${given} is ${uid === undefined ? '' : 'not '}one of ${candidates.join(', ')}`;
-  return [contentFinding([...path, '__component'], message, isText(uid) ? { word: uid, candidates } : {})];
+  if (!isText(uid)) return [contentFinding(path, message)];
+  return [contentFinding([...path, '__component'], message, { word: uid, candidates })];
 }
 
 /** Checks records against each other, for a slug or a documentId that occurs twice, and for invalid slugs. */
@@ -229,7 +242,10 @@ function checkScalar(type: ScalarType, value: unknown, path: JsonPath): Finding[
 const FORMS: Partial<Record<ScalarType, readonly [isRight: (text: string) => boolean, example: string]>> = {
   date: [(text) => !text.includes('T') && momentIn('UTC', text) !== undefined, 'a day, such as "2026-11-28"'],
   datetime: [(text) => momentIn('UTC', text) !== undefined, 'a moment, such as "2026-11-28T09:30:00Z"'],
-  time: [(text) => /^\d\d:\d\d(:\d\d(\.\d+)?)?$/.test(text), 'a time, such as "09:30:00"'],
+  time: [(text) => /^([01]\d|2[0-3]):[0-5]\d(:[0-5]\d(\.\d+)?)?$/.test(text), 'a time, such as "09:30:00"'],
+  email: [(text) => /^\S+@\S+$/.test(text), 'an e-mail address'],
+  integer: [(text) => Number.isInteger(Number(text)), 'a whole number'],
+  biginteger: [(text) => Number.isInteger(Number(text)), 'a whole number'],
 };
 
 function checkText(
@@ -237,17 +253,38 @@ function checkText(
   value: unknown,
   path: JsonPath,
 ): Finding[] {
-  if (!isText(value) || value === '') return [];
   const [isRight, example] = FORMS[type] ?? [() => true];
-  if (!isRight(value)) return [contentFinding(path, `Expected ${example}, not ${quoteValue(value)}`)];
-  if (values.length === 0 || values.includes(value)) return [];
+  if (value === '') return [];
+  if (!isRight(String(value))) return [contentFinding(path, `Expected ${example}, not ${quoteValue(value)}`)];
+  if (values.length === 0 || !isText(value) || values.includes(value)) return [];
   const message = `Expected one of ${choiceList(values)}, not ${quoteValue(value)}`;
   return [contentFinding(path, message, { word: value, candidates: values })];
+}
+
+/** Checks a number, or the length of a list or a text. Strapi accepts empty ones below the minimum, too. */
+function checkLimits({ limits = {} }: Attribute, value: unknown, path: JsonPath): Finding[] {
+  const isList = Array.isArray(value);
+  if (value === '' || (isList && value.length === 0)) return [];
+  return Object.entries(limits).flatMap(([name, limit]) => {
+    const isLength = name.endsWith('Length');
+    const size = isList ? value.length : isLength ? String(value).length : Number(value);
+    if (name.startsWith('min') ? size >= limit : size <= limit) return [];
+    const least = name.startsWith('min') ? 'least' : 'most';
+    const unit = isList ? ' items' : isLength ? ' characters' : '';
+    const given = isList ? size : quoteValue(value);
+    return [contentFinding(path, `Expected at ${least} ${limit}${unit}, not ${given}`)];
+  });
 }
 
 /** Checks a value in an answer, where numbers may be texts. */
 function checkAnsweredScalar(type: ScalarType, value: unknown, path: JsonPath): Finding[] {
   const { isRight, name } = scalarValues(type);
+  if (type === 'blocks' && isRight(value))
+    return checkEach(true, value, path, (block, here) =>
+      isText(member(block, 'type')) && Array.isArray(member(block, 'children'))
+        ? []
+        : [noObject(block, here, A_BLOCK)],
+    );
   return isRight(value) ? [] : [contentFinding(path, `Expected ${name}, not ${quoteValue(value)}`)];
 }
 

@@ -133,10 +133,14 @@ function changedRecord(
   const isWhole = hasSelection(value, steps, params);
   const attribute = whole && (isWhole ? whole : selectedAttribute(model, whole, steps));
   const isPatch = change.patch !== undefined;
+  const selected = selectedPlace(record, source, params);
+  const earlier = isWhole ? record : selected && jsonAt(record, selected.place);
+  const next = isPatch ? mergePatch(earlier, value) : value;
   if (attribute) {
-    const faults = checkAnswer(model, attribute, value);
+    // A patch may complete a value: only the whole one is right or wrong. The CMS's own values are not reported.
+    const faults = checkAnswer(model, attribute, next);
     for (const { place, ...found } of faults)
-      if ('path' in place)
+      if ('path' in place && jsonAt(value, place.path) !== undefined)
         report({ ...found, place: { ...place, path: [...path, ...pastedPath(given, place.path)] } });
     const isEmpty = isObject(value) && Object.keys(value).every((key) => BOOKKEEPING.has(key));
     if (isEmpty && !isPatch && faults.length === 0) {
@@ -145,18 +149,15 @@ function changedRecord(
       report(finding(shapeCheck, { path }, message, { hint }));
     }
   }
-  if (isWhole) return isPatch ? mergePatch(record, value) : value;
-  const selected = selectedPlace(record, source, params);
+  if (isWhole) return next;
   if (!selected) {
     report(finding(shapeCheck, { path }, 'No record of the list comes before the page’s own'));
     return record;
   }
-  const earlier = jsonAt(record, selected.place);
   if (isPatch && earlier === undefined) {
     report(finding(shapeCheck, { path }, 'There is no record to patch. Give all of it as "record"'));
     return record;
   }
-  const next = isPatch ? mergePatch(earlier, value) : value;
   return replaceAt(record, selected.place, isObject(next) ? { ...selected.key, ...next } : next);
 }
 
