@@ -44,7 +44,12 @@ const model = modelOf(
 );
 const fee = list(group({ name: text() }));
 const fields: Record<string, Field<unknown>> = { people: list(group({ name: text(), duties: fee })) };
-const world = { blocks: new Map([['people', { block: { fields } }]]), forms: new Map(), model };
+const world = {
+  blocks: new Map([['people', { block: { fields } }]]),
+  forms: new Map(),
+  model,
+  timeZone: 'Asia/Kolkata',
+};
 
 /** The lists with which blocks are filled, and the payload of the source. */
 function publish(endpoint: string, record: unknown, people: object, from?: string, words: object = {}) {
@@ -112,6 +117,25 @@ test('a list inside a filtered list is filtered', () => {
       { name: 'Sen', duties: [{ name: 'b' }] },
     ]),
   );
+});
+
+test.each([
+  ['day', ['2026-10-31', '2026-11-02', '2026-11-03', '']],
+  ['day:month', ['2026-10', '2026-11', '']],
+  ['day:year', ['2026', '']],
+  ['at:month', ['2026-11', '']],
+])('a list in groups by "%s" is published with its groups', (group, titles) => {
+  const [a, b, c] = ['2026-10-31', '2026-11-02', '2026-11-03'].map((day) => ({ day, at: `${day}T18:30Z` }));
+  const { people, payload } = publish(
+    '/talks',
+    [a, b, c, { day: null, at: null }].map((talk, id) => ({ ...talk, id })),
+    { $each: 'page', name: '$title', duties: { $each: 'items', name: '$day' } },
+    undefined,
+    { group },
+  );
+  expect(people).toMatchObject(titles.map((name) => ({ name })));
+  expect(names(people).match(/2026-\d\d-\d\d"}/g)).toHaveLength(3);
+  expect(payload.includes('"at"')).toBe(false);
 });
 
 test('filters apply to a list inside a relation', () => {

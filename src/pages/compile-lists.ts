@@ -27,19 +27,21 @@ export interface ListCompiler {
 export function createListCompiler(
   sources: Readonly<Record<string, ManifestSource>>,
   model: ContentModel | undefined,
+  timeZone?: string,
 ): ListCompiler {
   const cuts = new Map<string, CutList[]>();
+  /** The lists that are sources. Only here are their items in groups: inner lists are cut before. */
+  const own = new Map<string, CutList>();
 
   /** @returns the path of the cut list. Inner lists come first, because the lists around them contain the cut items. */
   function cut(path: string, words: ListWords, scope: Way): string {
-    const [first, ...at] = [...scope, ...pathSteps(path)];
+    const { name, source, at } = wayIn(scope, path);
     const last = at.at(-1);
-    const source = first?.kind === 'name' ? sources[first.name] : undefined;
-    if (!model || !source || first?.kind !== 'name' || last?.kind !== 'name') return path;
+    if (!model || !source || last?.kind !== 'name') return path;
     const schema = schemaAt(model, source, at);
     if (!schema) return path;
     const as = `${last.name}_${shortHash(JSON.stringify([at, words]), 0x811c9dc5)}`;
-    add(first.name, { at, as, ...words, fields: comparedTypes(model, schema, words) });
+    add(name, { at, as, ...words, fields: comparedTypes(model, schema, words) });
     return path.slice(0, path.length - last.name.length) + as;
   }
 
@@ -51,12 +53,22 @@ export function createListCompiler(
   }
 
   for (const [name, source] of Object.entries(sources)) {
-    const { filters, limit } = source;
-    const schema = model && readsClock(filters) ? schemaAt(model, source, []) : undefined;
+    const { filters, limit, group } = source;
+    const isDated = readsClock(filters);
+    const schema = model && (isDated || group) ? schemaAt(model, source, []) : undefined;
     if (!model || !schema) continue;
-    const words = { filters, ...(limit === undefined ? {} : { limit }) };
+    const dated = isDated ? { filters, ...(limit === undefined ? {} : { limit }) } : {};
+    const words = { ...dated, ...(group ? { group, ...(timeZone ? { timeZone } : {}) } : {}) };
     const as = `shown_${shortHash(JSON.stringify(words), 0x811c9dc5)}`;
-    add(name, { at: [], as, ...words, fields: comparedTypes(model, schema, words) });
+    own.set(name, { at: [], as, ...words, fields: comparedTypes(model, schema, words) });
+  }
+
+  /** The way to a value from a source, without its groups. */
+  function wayIn(scope: Way, path: string) {
+    const [first, ...at] = [...scope, ...pathSteps(path)];
+    const source = first?.kind === 'name' ? sources[first.name] : undefined;
+    const isInGroup = source?.group !== undefined && at[1]?.kind === 'name' && at[1].name === 'items';
+    return { name: first?.kind === 'name' ? first.name : '', source, at: isInGroup ? at.slice(2) : at };
   }
 
   /**
@@ -64,16 +76,15 @@ export function createListCompiler(
    * other values, and for Markdown, which a text field shows unchanged
    */
   function readAs(path: string, kind: FieldSpec['kind'], scope: Way): string {
-    const [first, ...at] = [...scope, ...pathSteps(path)];
+    const { name, source, at } = wayIn(scope, path);
     const last = at.at(-1);
-    const source = first?.kind === 'name' ? sources[first.name] : undefined;
-    if (!source || first?.kind !== 'name' || last?.kind !== 'name') return path;
+    if (!source || last?.kind !== 'name') return path;
     const around = model && schemaAt(model, source, at.slice(0, -1));
     const format = proseFormat(around?.attributes.get(last.name));
     const isText = kind !== 'prose';
     if (format === undefined || (isText && (format === 'markdown' || format === 'auto'))) return path;
     const as = proseName(last.name, isText ? 'words' : format);
-    add(first.name, { at, as, fields: {} });
+    add(name, { at, as, fields: {} });
     return path.slice(0, path.length - last.name.length) + as;
   }
 
@@ -94,7 +105,7 @@ export function createListCompiler(
       const lifted = mapValue(values, { spec, path: [], scope }, change);
       return isObject(lifted) ? lifted : values;
     },
-    listsIn: (source) => cuts.get(source) ?? [],
+    listsIn: (source) => [...(cuts.get(source) ?? []), ...[own.get(source) ?? []].flat()],
   };
 }
 
@@ -141,9 +152,14 @@ function stepInto(model: ContentModel, schema: Schema, step: Way[number]): Schem
 }
 
 /** The types of the fields that the list's options compare. A name that isn't a plain field has no type. */
-function comparedTypes(model: ContentModel, schema: Schema, words: ListWords): CutList['fields'] {
+function comparedTypes(
+  model: ContentModel,
+  schema: Schema,
+  words: ListWords & Pick<CutList, 'group'>,
+): CutList['fields'] {
   const sorted = [words.sort ?? []].flat().flatMap((text) => String(text).split(','));
-  const paths = [...sorted.map((key) => key.split(':')[0]?.trim() ?? ''), ...comparedIn(words.filters)];
+  const keys = [...sorted, ...(words.group ? [words.group] : [])];
+  const paths = [...keys.map((key) => key.split(':')[0]?.trim() ?? ''), ...comparedIn(words.filters)];
   return Object.fromEntries(paths.map((path) => [path, typeAt(model, schema, path.split('.'))]));
 }
 

@@ -17,6 +17,7 @@ const form = {
     { name: 'why', label: 'Why', input: 'long', rules: [] },
   ],
   send: 'Give',
+  deliver: [],
   notice: 'Thank you',
 };
 const page = (route: string, blocks: readonly object[]) => ({

@@ -18,7 +18,7 @@ import type { CompiledLayout, CompiledPage, FirstOf } from './compiled-page.ts';
 /** Compiles a checked manifest for rendering: each source becomes its URL. */
 export function compilePage(manifest: Manifest, world: CompileWorld): CompiledPage {
   const { route, search, waits } = manifest;
-  const lists = createListCompiler(manifest.sources, world.model);
+  const lists = createListCompiler(manifest.sources, world.model, world.timeZone);
   const about = manifest.about?.map((thing) =>
     withFields(thingSpec(thing), lists.lift(thing, thingSpec(thing)), world),
   );
@@ -57,7 +57,7 @@ export function compileLayout(
   world: CompileWorld,
 ): CompiledLayout {
   const { name, origin, locale, colors, picture } = site;
-  const lists = createListCompiler(layout.sources, world.model);
+  const lists = createListCompiler(layout.sources, world.model, world.timeZone);
   const compile = entryCompiler(layout.sources, lists, world);
   const [header, footer] = (['header', 'footer'] as const).map((list) =>
     layout[list].map((entry, at) => compile(entry, [list, at])),

@@ -99,7 +99,7 @@ test.each<[words: object, message: string]>([
   expect(said({ ...STORIES, ...words }).join('\n')).toContain(message);
 });
 
-test.each([{ sort: 'name' }, { filters: { name: 'x' } }, { limit: 3 }, { paginate: 3 }])(
+test.each([{ sort: 'name' }, { filters: { name: 'x' } }, { limit: 3 }, { group: 'name' }, { paginate: 3 }])(
   'a source of one record accepts no %j',
   (words) => {
     const [word] = Object.keys(words);
@@ -118,6 +118,9 @@ test.each<[source: object, message: string]>([
   [{ ...SELECT, select: '[slug=:slug].title', step: 1 }, '"select" has to end with [key=value]'],
   [{ ...SELECT, step: 2 }, '2 is not one of "1", "-1"'],
   [{ ...SELECT, step: 1, same: 'title' }, '"step" gives one neighbour and "same" a list'],
+  [{ ...STORIES, group: 'titel' }, 'Unknown field "titel" of story. Did you mean "title"?'],
+  [{ ...STORIES, group: 'picture' }, "A text can't show a media field"],
+  [{ ...SELECT, group: 'title' }, '"group" applies to lists, but "[slug=:slug]" is one record'],
   [{ ...SELECT, same: 'titel' }, 'Unknown field "titel" of story. Did you mean "title"?'],
   [{ ...SELECT, same: 'picture' }, '"picture" is a media field'],
   [{ ...SELECT, same: 'topics' }, '"topics" is not populated'],

@@ -100,11 +100,11 @@ export const listSourceCheck: CheckDefinition = {
   example: change('"endpoint": "/policies",', '"endpoint": "/policies",\n      "sort": "page_heading",'),
   visit: {
     uses: ({ uses }, find) => {
-      for (const { value, path, whole } of uses.sources) {
-        if (whole.list) continue;
-        const endpoint = textMember(value, 'endpoint') ?? '';
-        const endpointKind = endpoint.split('/').length > 2 ? 'one record' : 'a single type';
+      for (const { value, path, whole, shape } of uses.sources) {
+        const endpoint = textMember(value, whole.list ? 'select' : 'endpoint') ?? '';
+        const endpointKind = whole.list || endpoint.split('/').length > 2 ? 'one record' : 'a single type';
         for (const word of OF_LISTS) {
+          if ((word === 'group' ? shape : whole).list) continue;
           // With "same", the limit applies to the items of the list that "select" searches.
           const isOwn = word === 'limit' && Object.hasOwn(value, 'same');
           if (!Object.hasOwn(value, word) || isOwn) continue;
@@ -142,4 +142,4 @@ const WANTED: Readonly<
   limit: { name: 'a whole number from 1 on', is: (value) => Number.isInteger(value) && Number(value) > 0 },
 };
 
-const OF_LISTS = ['sort', 'filters', 'limit', 'paginate'];
+const OF_LISTS = ['sort', 'filters', 'limit', 'group', 'paginate'];

@@ -5,10 +5,11 @@ import { type ContentModel, type EndpointMatch, findEndpoint, readsClock } from 
 import { populateErrors } from '../../strapi/populate/check-populate.ts';
 import { typeSchema } from '../../strapi/populate/schema.ts';
 import { knownRoots } from '../paths/known-values.ts';
-import { ANY, PAGINATION, recordShape, type Shape } from '../paths/shape.ts';
+import { ANY, itemShape, PAGINATION, recordShape, type Shape } from '../paths/shape.ts';
 import { type Context, followAndNote } from './context.ts';
 import { pagedSources } from './paged-sources.ts';
 import { resolveFilters, resolveOwnFilters } from './resolve-filters.ts';
+import { resolveRead } from './resolve-read.ts';
 import { resolveSort } from './resolve-sort.ts';
 import type { ResolvedSource } from './resolved.ts';
 
@@ -48,7 +49,7 @@ function resolveSource(context: Context, name: string, value: JsonObject): Resol
   const populate = member(value, 'populate');
   const refusals = populate === undefined ? [] : populateErrors(model, type, populate);
   const path = ['sources', name];
-  const shape = resolvePart(context, value, whole, path);
+  const shape = resolveGroup(context, value.group, resolvePart(context, value, whole, path), path);
   return { name, value, path, type, populate, refusals, whole, shape };
 }
 
@@ -73,6 +74,25 @@ function resolvePart(context: Context, source: JsonObject, whole: Shape, path: J
   const shape = followAndNote(context, selected, same, place, 0);
   if (shape) context.uses.sameness.push({ path: same, place, shape });
   return { ...selected, list: true };
+}
+
+/** The shape of a list in groups, each with a title and its items. */
+function resolveGroup(context: Context, group: unknown, list: Shape, path: JsonPath): Shape {
+  if (typeof group !== 'string' || list.item.kind === 'any') return list;
+  const [field = '', part] = group.split(':');
+  const place = { path: [...path, 'group'] };
+  const title = followAndNote(context, itemShape(list), field, place, 0);
+  if (title) resolveRead(context, part ? { kind: 'text', format: 'day' } : { kind: 'text' }, title, place);
+  const shapes = new Map([
+    ['title', title && !part ? title : ANY],
+    ['items', list],
+  ]);
+  return {
+    item: { kind: 'sources', sources: shapes },
+    list: list.list,
+    source: list.source,
+    steps: list.steps,
+  };
 }
 
 /** The known records that match a source's filters, sorted and limited like the source. */

@@ -34,6 +34,7 @@ function sourceWords({ uid, attributes }: ContentType): Json {
     select: { anyOf: [{ enum: selects }, { type: 'string' }] },
     sort: { anyOf: [...order, { type: 'array', items: { anyOf: order } }] },
     filters: referenceTo(filtersName(uid)),
+    group: { anyOf: [{ enum: scalars.map(([name]) => name) }, { type: 'string' }] },
     same: { anyOf: [{ enum: [...attributes.keys()] }, { type: 'string' }] },
   };
 }

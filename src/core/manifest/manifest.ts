@@ -72,6 +72,14 @@ export const sourceSchema = z
     same: z.string().min(1).optional().meta({
       description: 'The other items of the list that have the same value in this field.',
     }),
+    group: z
+      .string()
+      .regex(/^[\w.-]+(:month|:year)?$/, 'a field groups a list: "category", "author.name", "date:month"')
+      .optional()
+      .meta({
+        description:
+          'Groups the list by a field, or by the month or year of a date: a list of `title` and `items`.',
+      }),
     paginate: count.optional().meta({ description: 'Splits the list into pages of this many items.' }),
     missing: z.string().min(1).optional().meta({ description: 'The notice if there is no selected part.' }),
     onError: z.enum(['notice', 'log']).optional().meta({

@@ -29,6 +29,9 @@ export interface CutList extends ListWords {
   readonly as: string;
   /** The types of the compared fields, by their paths from an item: `{ "course.title": "string" }`. */
   readonly fields: Readonly<Record<string, string>>;
+  /** The field that groups the items, perhaps with ":month" or ":year" in this time zone. */
+  readonly group?: string;
+  readonly timeZone?: string;
 }
 
 /** The parameter for the page number of a list. No route can have a parameter of this name. */

@@ -82,10 +82,11 @@ function partPlace(record: Dependencies, { select, same, paginate, about, step }
 }
 
 /** Adds the parts of a cut list that blocks read to the whole list, and the fields that sort, filter and limit it. */
-function addCutList(part: Dependencies, { at, as, fields }: CutList): void {
+function addCutList(part: Dependencies, { at, as, fields, group }: CutList): void {
   const around = followDependencies(part, at.slice(0, -1));
   const list = followDependencies(part, at);
   if (parseProseName(as)) dependenciesOf(list, ALL);
+  else if (group !== undefined) mergeDependencies(list, list.get(EACH_ITEM)?.get('items') ?? NO_READS);
   else mergeDependencies(list, around.get(as) ?? NO_READS);
   const item = dependenciesOf(list, EACH_ITEM);
   for (const path of Object.keys(fields)) {

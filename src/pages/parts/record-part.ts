@@ -1,8 +1,11 @@
 import { type FindItem, type Params, pathSteps, walkPath } from '../../core/binding/path.ts';
+import { readText } from '../../core/block/read-text.ts';
+import { groupValues } from '../../core/json/group-values.ts';
 import { isObject, member, textMember } from '../../core/json/json.ts';
 import { memo, memoByText } from '../../core/json/memo.ts';
 import type { PageSource } from '../../core/manifest/page.ts';
 import { type CutList, pageNumber } from '../../core/manifest/part.ts';
+import { clockIn, momentIn } from '../../core/text/moment.ts';
 import { parseProseName } from '../../core/text/prose.ts';
 import { askedItems } from '../../strapi/filters/asked-items.ts';
 import { type Attribute, type Component, SCALAR_TYPES } from '../../strapi/model.ts';
@@ -125,12 +128,25 @@ function insert(value: unknown, [step, ...rest]: CutList['at'], list: CutList, p
   return value.map((one: unknown) => (isMeant(one) ? insert(one, rest, list, params) : one));
 }
 
-function cut(items: readonly unknown[], { fields, ...words }: CutList): readonly unknown[] {
+function cut(items: readonly unknown[], { fields, group, timeZone, ...words }: CutList): readonly unknown[] {
   const components = new Map<string, Component>();
   addComponent(components, '', Object.entries(fields));
   const model = { types: new Map(), components };
   const schema = schemaByUid(model, '');
-  return schema ? askedItems({ model, schema }, words, items) : items;
+  const askedFor = schema ? askedItems({ model, schema }, words, items) : items;
+  return group === undefined ? askedFor : groupItems(askedFor, group, timeZone);
+}
+
+/** Groups items in the order of their list; those without a value in the field have an empty title. */
+function groupItems(items: readonly unknown[], group: string, timeZone = 'UTC'): readonly unknown[] {
+  const [field = '', part] = group.split(':');
+  const titleOf = (item: unknown): string => {
+    const text = readText(walkPath(item, pathSteps(field), {}));
+    const at = part === undefined ? undefined : momentIn(timeZone, text);
+    return at === undefined ? text : clockIn(timeZone, at).slice(0, part === 'year' ? 4 : 7);
+  };
+  const groups = groupValues(items.map((item) => [titleOf(item), item] as const));
+  return [...groups].map(([title, ofTitle]) => ({ title, items: ofTitle }));
 }
 
 /**

@@ -1,4 +1,4 @@
-import type { ScenarioFile } from './scenario/scenario-schema.ts';
+import type { ScenarioFile } from './scenario-schema.ts';
 
 interface TestPage {
   readonly html: string;

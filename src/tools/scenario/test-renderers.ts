@@ -1,12 +1,12 @@
-import { DiagnosticsError } from '../core/diagnostics/diagnostics-error.ts';
-import { nearestWord, withSuggestion } from '../core/diagnostics/nearest-word.ts';
-import type { JsonObject } from '../core/json/json.ts';
-import { blockErrorText } from '../page/renderer/block-error.ts';
-import { allBlocks } from '../render/all-blocks.ts';
-import { renderEntry } from '../render/render-page.tsx';
-import { loadSite } from './scenario/load-site.ts';
-import { renderScenario } from './scenario/render-scenario.ts';
-import { readScenarios } from './scenario/scenarios.ts';
+import { DiagnosticsError } from '../../core/diagnostics/diagnostics-error.ts';
+import { nearestWord, withSuggestion } from '../../core/diagnostics/nearest-word.ts';
+import type { JsonObject } from '../../core/json/json.ts';
+import { blockErrorText } from '../../page/renderer/block-error.ts';
+import { allBlocks } from '../../render/all-blocks.ts';
+import { renderEntry } from '../../render/render-page.tsx';
+import { loadSite } from './load-site.ts';
+import { renderScenario } from './render-scenario.ts';
+import { readScenarios } from './scenarios.ts';
 
 /** The functions of `prospectus/testing`, for one site. Scenarios in files are rendered by the same code. */
 export async function testRenderers(root: string) {

@@ -1,9 +1,9 @@
 // "prospectus/testing": the pages and blocks of a site in its own tests, with any test runner. It is JavaScript, because
 // no runner reads TypeScript below node_modules; the rest is bundled with the blocks of the site, like a command.
 import { join, resolve } from 'node:path';
-import { setPackageRoot } from '../node/package-root.mjs';
-import { requireSite } from '../node/site-faults.mjs';
-import { builtTool } from './build/built-tool.mjs';
+import { setPackageRoot } from '../../node/package-root.mjs';
+import { requireSite } from '../../node/site-faults.mjs';
+import { builtTool } from '../build/built-tool.mjs';
 
 let opened;
 
