@@ -1,4 +1,4 @@
-import { type Command, toggle, valued } from './command.ts';
+import { type Command, repeated, toggle, valued } from './command.ts';
 
 export const CHECK = {
   name: 'check',
@@ -41,12 +41,9 @@ export const CREATE = {
     language: valued('LANGUAGE', 'the language of its pages: en, de-AT'),
     cms: valued('URL', 'the address of its Strapi: the site gets pages for its content', { isAddress: true }),
     token: valued('TOKEN', 'an API token of the Strapi', { needs: 'cms' }),
-    type: {
-      ...valued('ENDPOINT', 'of the Strapi: also this type, even if it has e-mail addresses', {
-        needs: 'cms',
-      }),
-      multiple: true,
-    },
+    type: repeated('ENDPOINT', 'of the Strapi: also this type, even if it has e-mail addresses', {
+      needs: 'cms',
+    }),
     theme: valued('THEME', 'its colours and shapes: slate, bold or soft'),
   },
   notes: 'It asks for missing options; without a terminal, it uses their defaults.',

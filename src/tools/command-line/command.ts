@@ -42,6 +42,12 @@ export const valued = (value: string, about: string, more: MoreOfOption = {}) =>
   ...more,
 });
 
+/** An option that may be given again. */
+export const repeated = (value: string, about: string, more: MoreOfOption = {}) => ({
+  ...valued(value, about, more),
+  multiple: true as const,
+});
+
 /** Declares a command. Parsing and help use this declaration alone. */
 export interface Command {
   readonly name: string;

@@ -27,5 +27,4 @@ export const COMMAND_GROUPS: ReadonlyMap<string, readonly Command[]> = new Map<s
   ['About the commands', [HELP]],
 ]);
 
-/** All commands, in the order of their help. */
 export const COMMANDS: readonly Command[] = [...COMMAND_GROUPS.values()].flat();

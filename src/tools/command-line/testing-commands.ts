@@ -1,4 +1,4 @@
-import { type Command, toggle, valued } from './command.ts';
+import { type Command, repeated, toggle, valued } from './command.ts';
 
 const CMS = {
   name: 'URL',
@@ -49,7 +49,7 @@ export const REVIEW = {
       'REF',
       'the commit to compare with; without it, where this branch left main; "last": the last release (a tag v…), else where the branch left main, else the commit before',
     ),
-    page: { ...valued('ROUTE', 'only this page; may be given again'), multiple: true },
+    page: repeated('ROUTE', 'only this page; may be given again'),
     scenario: valued('NAME', 'only this scenario, such as "whole" or "long texts"'),
     locale: valued('CODE', 'only pages in this language'),
     live: valued('URL', 'both sides with the content of a running CMS', { isAddress: true }),
@@ -79,13 +79,10 @@ export const RECORD_COMMAND = {
   arguments: [CMS, FOLDER],
   options: {
     token: TOKEN,
-    type: {
-      ...valued(
-        'ENDPOINT',
-        'also this type, even if no manifest reads it or it has e-mail addresses; may be given again',
-      ),
-      multiple: true,
-    },
+    type: repeated(
+      'ENDPOINT',
+      'also this type, even if no manifest reads it or it has e-mail addresses; may be given again',
+    ),
     all: toggle('also types that no manifest reads, unless they have e-mail addresses'),
   },
   notes: 'It takes the types that manifests read, and names those that it leaves out.',
@@ -99,13 +96,10 @@ export const PULL = {
   arguments: [CMS, FOLDER],
   options: {
     token: TOKEN,
-    type: {
-      ...valued(
-        'ENDPOINT',
-        'where the CMS does not give its model: also an endpoint to infer it from; may be given again',
-      ),
-      multiple: true,
-    },
+    type: repeated(
+      'ENDPOINT',
+      'where the CMS does not give its model: also an endpoint to infer it from; may be given again',
+    ),
   },
   notes:
     'The token needs getContentTypes and getComponents of the Content-Type Builder. Without them the model is inferred from all records of the endpoints that manifests read.',
