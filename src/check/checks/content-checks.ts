@@ -4,7 +4,7 @@ import { SHOWN_FROM, SHOWN_UNTIL } from '../../strapi/model.ts';
 import { proseWords } from '../../strapi/prose/read-prose.ts';
 import type { CheckDefinition } from '../definition/check-definition.ts';
 import { type ContentFault, type ContentRule, forText } from '../definition/content-rule.ts';
-import { withBlock } from '../definition/example.ts';
+import { listPageText, withBlock } from '../definition/example.ts';
 import type { ContentPlace } from '../paths/known-values.ts';
 
 /** A rule for a required value; `isThere` returns true if the value can be shown. */
@@ -185,18 +185,7 @@ export const contentTextCheck: CheckDefinition = {
   code: 'content-text',
   severity: 'warning',
   about: 'The content has no filler such as “Lorem ipsum” and no broken characters.',
-  example: {
-    texts: [
-      `{
-  "route": "/leaders",
-  "title": "Our leaders",
-  "description": "Who leads the house.",
-  "sources": { "leaders": { "endpoint": "/leaders" } },
-  "blocks": [{ "type": "people", "people": { "$each": "leaders", "name": "$name" } }]
-}
-`,
-    ],
-  },
+  example: { texts: [listPageText('/leaders')] },
   visit: {
     content: {
       text: fillerRule,

@@ -1,49 +1,25 @@
 import { CONTENT, CONTENT_MODEL, MISSING_SCHEMA, UNKNOWN_TYPE } from '../../strapi/content-checks.ts';
 import type { CheckDefinition } from '../definition/check-definition.ts';
-import { withBlock } from '../definition/example.ts';
+import { schemaOfFees, withBlock } from '../definition/example.ts';
 
 export const contentModelCheck: CheckDefinition = {
   ...CONTENT_MODEL,
   about: 'Every schema file in `cms/src` is one of Strapi. Until then, the manifests are not checked.',
-  example: {
-    file: 'cms/src/api/fees/content-types/fees/schema.json',
-    text: `{
-  "kind": "singelType",
-  "info": { "singularName": "fees", "pluralName": "fees-entries", "displayName": "Fees" },
-  "attributes": { "title": { "type": "string" } }
-}
-`,
-  },
+  example: schemaOfFees('"title": { "type": "string" }', 'singelType'),
 };
 
 export const missingSchemaCheck: CheckDefinition = {
   ...MISSING_SCHEMA,
   about:
     'Every type, component and kind of field that a schema file in `cms/src` names exists. Bindings to the others are not checked.',
-  example: {
-    file: 'cms/src/api/fees/content-types/fees/schema.json',
-    text: `{
-  "kind": "singleType",
-  "info": { "singularName": "fees", "pluralName": "fees-entries", "displayName": "Fees" },
-  "attributes": { "table": { "type": "component", "component": "fees.tabel" } }
-}
-`,
-  },
+  example: schemaOfFees('"table": { "type": "component", "component": "fees.tabel" }'),
 };
 
 export const unknownTypeCheck: CheckDefinition = {
   ...UNKNOWN_TYPE,
   about:
     'Some fields have values of unknown type, such as those of a plug-in. Any prop may be bound to them, and none of these bindings is checked.',
-  example: {
-    file: 'cms/src/api/fees/content-types/fees/schema.json',
-    text: `{
-  "kind": "singleType",
-  "info": { "singularName": "fees", "pluralName": "fees-entries", "displayName": "Fees" },
-  "attributes": { "price": { "type": "customField", "customField": "plugin::prices.price" } }
-}
-`,
-  },
+  example: schemaOfFees('"price": { "type": "customField", "customField": "plugin::prices.price" }'),
 };
 
 export const unknownComponentCheck: CheckDefinition = {

@@ -7,10 +7,7 @@ const BANNER = '"image": "$page.banner_image" }';
 /** The valid manifest with one more block after its banner. */
 export const withBlock = (block: string): CheckExample => change(BANNER, `${BANNER},\n    ${block}`);
 
-/**
- * The valid manifest with a source of leaders, whose names a block shows.
- * @param route the manifest's route, if the source needs a particular one
- */
+/** The valid manifest with a source of leaders, whose names a block shows. */
 export function withSource(source: string, route = '/hall-rules'): CheckExample {
   return {
     texts: [
@@ -60,6 +57,16 @@ const SITE = `{
 export const changeSite = (from: string, to: string): CheckExample => ({
   file: 'page-manifests/site.json',
   text: SITE.replace(from, () => to),
+});
+
+export const schemaOfFees = (attributes: string, kind = 'singleType'): CheckExample => ({
+  file: 'cms/src/api/fees/content-types/fees/schema.json',
+  text: `{
+  "kind": "${kind}",
+  "info": { "singularName": "fees", "pluralName": "fees-entries", "displayName": "Fees" },
+  "attributes": { ${attributes} }
+}
+`,
 });
 
 export function listPageText(route: string): string {
