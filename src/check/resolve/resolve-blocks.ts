@@ -23,10 +23,7 @@ const UNCHECKED = { kind: 'form' } as const;
 
 const FROM = ['from'];
 
-/**
- * Resolves a list of blocks: those of a page, of the layout's header or footer, or of a component.
- * @param isShared true for the blocks of a component
- */
+/** Resolves a list of blocks: of a page, of the layout's header or footer, or of a component. */
 export function resolveBlocks(
   context: Context,
   blocks: unknown,

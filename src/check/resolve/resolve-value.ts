@@ -218,10 +218,7 @@ export function resolveListWords(context: Context, item: Shape, words: ListWords
   return { ...item, known: () => known().filter(({ value }) => matches(value)) };
 }
 
-/**
- * Resolves a text that was probably intended to bind a field.
- * @returns true if it was
- */
+/** Resolves a text that was probably intended to bind a field. @returns true if it was */
 function resolveIntendedBinding(
   context: Context,
   spec: FieldSpec,

@@ -60,10 +60,7 @@ export const isBroken = (issues: readonly SchemaIssue[], at: JsonPath): boolean 
 /** The members of a manifest that declare sources or contain bindings. */
 const BINDING: ReadonlySet<unknown> = new Set(['sources', 'about', 'feed', ...BLOCK_LISTS]);
 
-/**
- * The schema of the object at a path; undefined if it is not an object.
- * @param isWanted chooses one of several alternatives
- */
+/** The schema of the object at a path; undefined if it is none. `isWanted` chooses one of several alternatives. */
 export function objectAt(
   schema: z.core.$ZodType | undefined,
   path: JsonPath,

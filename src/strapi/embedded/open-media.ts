@@ -1,19 +1,19 @@
 import { createHash } from 'node:crypto';
 import { existsSync, openAsBlob } from 'node:fs';
-import { readdir, readFile, stat } from 'node:fs/promises';
+import { mkdir, readdir, readFile, stat } from 'node:fs/promises';
 import { availableParallelism } from 'node:os';
 import { extname, join } from 'node:path';
 import pLimit from 'p-limit';
 import { z } from 'zod';
 import { messageOf } from '../../core/diagnostics/error-message.ts';
 import { issueFinding } from '../../core/diagnostics/zod-message.ts';
-import { isHidden } from '../../node/files.ts';
+import { fileExists, isHidden, readJson, writeFileAtomically } from '../../node/files.ts';
 import { contentType, mediaFamily, mimeType } from '../../node/mime.ts';
+import { sharedWhileRunning } from '../../node/run-exclusive.ts';
 import { CONTENT } from '../content-checks.ts';
 import { fileDiagnostic, type Report, readJsonFile, reportFindings } from '../json-file.ts';
-import { cachedCopy, type MediaFacts, type MediaIndex, readIndex, writeIndex } from './cache.ts';
 import { type Media, type MediaFile, type MediaRecord, makeDocumentId, TIMESTAMPS } from './content.ts';
-import { type Copy, measurePicture, pictureCopies } from './formats.ts';
+import { type Copy, makeCopy, measurePicture, pictureCopies, type Size } from './formats.ts';
 
 /** The file in `cms/media` with an editor's texts about the other files. */
 export const MEDIA_CATALOGUE = 'media.json';
@@ -178,4 +178,53 @@ function describeCopy(
   const named = { name: `${copy.name}_${name}`, hash: `${copy.name}_${hash}`, ext, mime: mimeType(name) };
   const measures = { path: null, width, height, size: kilobytes(sizeInBytes), sizeInBytes };
   return { ...named, ...measures, url: `/uploads/${copy.name}_${hash}${ext}` };
+}
+
+const facts = z.object({
+  /** The file's size and time when it was read. As long as both stay the same, the file isn't read again. */
+  stamp: z.string(),
+  size: z.number(),
+  /**
+   * The hash of the content. It is part of the copies' names, so they stay valid when the file is touched or renamed.
+   */
+  hash: z.string(),
+  width: z.number().nullable(),
+  height: z.number().nullable(),
+  resized: z.boolean(),
+});
+
+const index = z.object({ recipe: z.literal(1), files: z.record(z.string(), facts) });
+
+type MediaFacts = z.infer<typeof facts>;
+
+/** The facts from earlier starts, by file name. */
+type MediaIndex = ReadonlyMap<string, MediaFacts>;
+
+/** Reads the index of the cache folder; empty if it is missing or of another version. */
+async function readIndex(cacheDir: string): Promise<MediaIndex> {
+  const json = await readJson(join(cacheDir, 'index.json'));
+  const read = index.safeParse(json);
+  return new Map(read.success ? Object.entries(read.data.files) : []);
+}
+
+async function writeIndex(cacheDir: string, files: MediaIndex): Promise<void> {
+  await mkdir(cacheDir, { recursive: true });
+  await writeFileAtomically(
+    join(cacheDir, 'index.json'),
+    JSON.stringify({ recipe: 1, files: Object.fromEntries(files) }),
+  );
+}
+
+const makeOnce = sharedWhileRunning<void>();
+
+/** The path of a picture's smaller copy. The copy is generated if it isn't in the cache. */
+async function cachedCopy(cacheDir: string, hash: string, source: string, size: Size): Promise<string> {
+  const path = join(cacheDir, `${hash}-${size.width}x${size.height}`);
+  if (!(await fileExists(path))) await makeOnce(path, () => make(path, cacheDir, source, size));
+  return path;
+}
+
+async function make(path: string, cacheDir: string, source: string, size: Size): Promise<void> {
+  await mkdir(cacheDir, { recursive: true });
+  await writeFileAtomically(path, await makeCopy(await readFile(source), size));
 }

@@ -1,6 +1,5 @@
 import { isObject } from '../../core/json/json.ts';
 
-/** The path to a value inside a record. */
 export type RecordPlace = readonly (string | number)[];
 
 /** One value of a record and its place; a leaf contains no further values. */

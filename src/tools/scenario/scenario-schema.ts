@@ -33,7 +33,7 @@ const isGiven = (value: unknown): boolean => value !== undefined;
 
 const sources = z.record(sourceName, sourceChange);
 
-/** The shape of a scenario file. `check-scenario.ts` checks its content further. */
+/** The shape of a scenario file. `scenarios.ts` checks its content further. */
 export const scenarioSchema = z.strictObject({
   $schema: z.string().optional(),
   page: z

@@ -1,15 +1,23 @@
-import { unreadFileCheck } from '../../check/checks/file-checks.ts';
-import { finding } from '../../check/definition/check-definition.ts';
+import { shapeCheck, unreadFileCheck } from '../../check/checks/file-checks.ts';
+import { unknownRouteCheck } from '../../check/checks/link-checks.ts';
+import { type CheckFinding, finding, type ReportFinding } from '../../check/definition/check-definition.ts';
 import type { ManifestFile } from '../../check/paths/manifest-file.ts';
+import { schemaIssues } from '../../check/resolve/schema-issue.ts';
+import { reportIssues } from '../../check/visit.ts';
 import type { Diagnostic } from '../../core/diagnostics/diagnostic.ts';
 import { diagnosticsIn, type Finding } from '../../core/diagnostics/finding.ts';
 import { formatDiagnostic } from '../../core/diagnostics/format.ts';
 import { readJsonText } from '../../core/json-text/read-json.ts';
+import { matchRoute } from '../../core/manifest/route.ts';
+import { pageAddresses, pageAt } from '../../pages/pages.ts';
+import { recordPart } from '../../pages/parts/record-part.ts';
 import { builtInScenarios } from './built-in.ts';
-import { checkScenario } from './check-scenario.ts';
 import type { LoadedSite } from './load-site.ts';
+import { scenarioSnapshot } from './render-scenario.ts';
 import type { Scenario } from './scenario.ts';
-import { isPlaced, readScenarioFiles } from './scenario-files.ts';
+import { type ReadScenario, scenarioAnswers } from './scenario-answers.ts';
+import { isPlaced, readScenarioFiles, scenarioName } from './scenario-files.ts';
+import { scenarioSchema } from './scenario-schema.ts';
 
 /** All scenarios of a site, and the faults of their files. A file with an error has no scenario. */
 export interface Scenarios {
@@ -55,4 +63,86 @@ const MISPLACED =
 function recordFiles({ file, text }: ManifestFile): string[] {
   const folder = file.replace(/[^/]+$/, '');
   return [...text.matchAll(/"file"\s*:\s*"([\w.-]+\.json)"/g)].map(([, name = '']) => folder + name);
+}
+
+/** Checks a scenario against the pages, the content model and the content; undefined if it can't be rendered. */
+function checkScenario(site: LoadedSite, read: ReadScenario): Scenario | undefined {
+  const { file, value } = read;
+  const report = read.reportIn(file);
+  const parsed = scenarioSchema.safeParse(value);
+  if (!parsed.success) {
+    reportIssues(schemaIssues(parsed.error.issues, value, scenarioSchema), report);
+    return undefined;
+  }
+  const path = parsed.data.page;
+  const routed = pageAt(site.pages, site.snapshot, path);
+  if (!routed) {
+    if (!isClaimed(site, path)) report(unknownPage(site, path));
+    return undefined;
+  }
+  const base = parsed.data.extends === undefined ? undefined : baseOf(site, read, parsed.data.extends);
+  const { sources, layout, date = base?.date, width = base?.width } = parsed.data;
+  const { params } = routed;
+  const main = { sources: routed.page.sources, params };
+  const own = scenarioAnswers(site, read, main, sources, 'sources', base?.answers());
+  const frame = { sources: site.layout.sources, params: {} };
+  const answers = scenarioAnswers(site, read, frame, layout, 'layout', own);
+  const scenario = {
+    name: scenarioName(file),
+    file,
+    ...routed,
+    path,
+    answers: () => answers,
+    ...(date === undefined ? {} : { date }),
+    ...(width === undefined ? {} : { width }),
+  };
+  reportEmptyPage(site, scenario, report);
+  return scenario;
+}
+
+/** The scenario that another one extends. Its own faults are reported in its file. */
+function baseOf(site: LoadedSite, read: ReadScenario, name: string): Scenario | undefined {
+  const file = read.file.replace(/[^/]+$/, `${name}.json`);
+  // Without the extending file, so that a circle of scenarios ends.
+  const texts = new Map([...read.texts].filter(([other]) => other !== read.file));
+  const { root, value } = readJsonText(texts.get(file) ?? '');
+  if (root) return checkScenario(site, { ...read, file, value, texts });
+  const candidates = [...texts.keys()].map(scenarioName);
+  const message = texts.has(file) ? `${file} isn’t JSON: see its own error` : `There is no ${file} to extend`;
+  read.reportIn(read.file)(finding(shapeCheck, { path: ['extends'] }, message, { word: name, candidates }));
+  return undefined;
+}
+
+/** Reports a scenario in which the main source has nothing to show, though it doesn't fail. */
+function reportEmptyPage({ snapshot }: LoadedSite, scenario: Scenario, report: ReportFinding): void {
+  const { page, params, path, answers } = scenario;
+  const [[name = '', source] = []] = Object.entries(page.sources);
+  const { records, failures } = scenarioSnapshot(snapshot, scenario);
+  if (!source || failures.has(source.url)) return;
+  if ((recordPart(records.get(source.url), source, params) ?? null) !== null) return;
+  const selection = source.select?.replace(/=:([^\]]+)/g, (_, param: string) => `=${params[param]}`);
+  const nothing = selection === undefined ? 'has no record' : `has no record that matches ${selection}`;
+  const message = `The main source "${name}" ${nothing}, so there is no page`;
+  const hint = 'Give it a "record". The scenario "empty: null" exists without a file';
+  const candidates = pageAddresses(page, snapshot).map((one) => one.path);
+  const details = answers().has(source.url) ? { hint } : { word: path, candidates, hint };
+  report(finding(shapeCheck, { path: ['page'] }, message, details));
+}
+
+/** True if a manifest with errors has this address: its errors are reported there. */
+function isClaimed({ input }: LoadedSite, path: string): boolean {
+  return input.files.some(({ text }) => {
+    const [, route] = /"route"\s*:\s*"([^"]+)"/.exec(text) ?? [];
+    return route !== undefined && matchRoute(route, path) !== null;
+  });
+}
+
+// An error, although a dead link is a warning: a scenario of a missing page can't be rendered at all.
+const noPage = { ...unknownRouteCheck, severity: 'error' } as const;
+
+function unknownPage({ pages }: LoadedSite, path: string): CheckFinding {
+  const hint = 'Remove the scenario if its page is gone';
+  const candidates = pages.map(({ route }) => route);
+  const details = { word: path, candidates, hint };
+  return finding(noPage, { path: ['page'] }, `No page has the address "${path}"`, details);
 }

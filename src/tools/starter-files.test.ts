@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { isObject } from '../../core/json/json.ts';
-import { setPackageRoot } from '../../node/package-root.mjs';
-import { starterFiles, wordsIn } from './starter-files.ts';
+import { isObject } from '../core/json/json.ts';
+import { setPackageRoot } from '../node/package-root.mjs';
+import { starterFiles, wordsIn } from './create.ts';
 
 setPackageRoot();
 const make = async (language: string): Promise<string> => {
