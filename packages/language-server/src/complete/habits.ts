@@ -1,7 +1,8 @@
 import type { ManifestFile } from 'prospectus/internal/check/paths/manifest-file.ts';
-import { isObject, jsonAt, textMember } from 'prospectus/internal/core/json/json.ts';
+import { jsonAt, textMember } from 'prospectus/internal/core/json/json.ts';
 import type { JsonPath } from 'prospectus/internal/core/json/position.ts';
 import { readJsonText } from 'prospectus/internal/core/json-text/read-json.ts';
+import { nodesIn } from 'prospectus/internal/tools/scenario/record-places.ts';
 
 /** How often the manifests of a site assign a value to a prop. */
 export type Habits = (key: string, value: unknown) => number;
@@ -49,11 +50,6 @@ export function eachLeaf(
   path: JsonPath,
   call: (leaf: unknown, path: JsonPath) => void,
 ): void {
-  const inner = Array.isArray(value)
-    ? [...value.entries()]
-    : isObject(value)
-      ? Object.entries(value)
-      : undefined;
-  for (const [step, one] of inner ?? []) eachLeaf(one, [...path, step], call);
-  if (!inner) call(value, path);
+  const plain = nodesIn(value, path).filter((one) => one.value === null || typeof one.value !== 'object');
+  for (const one of plain) call(one.value, one.place);
 }

@@ -4,6 +4,7 @@ import { type ManifestFile, sectionName } from 'prospectus/internal/check/paths/
 import { isObject, member, parsedJson, textMember } from 'prospectus/internal/core/json/json.ts';
 import { isSections, writtenBlocks } from 'prospectus/internal/core/manifest/written-blocks.ts';
 import type { CompiledPage } from 'prospectus/internal/pages/compiled-page.ts';
+import { pageFileName } from 'prospectus/internal/tools/scenario/scenario.ts';
 
 /** The pages that a change can affect: none, all, or those with these routes. */
 export type Touched = 'all' | ReadonlySet<string>;
@@ -31,7 +32,7 @@ const RULES: readonly (readonly [RegExp, Rule])[] = [
   [/^cms\/content\/([^.]+).*\.json$/, ([name = ''], { endpoints }) => endpoints.has(`/${name}`)],
   [
     /^tests\/scenarios\/([^/]+)\//,
-    ([name = ''], { route }) => touchedName(route) === name || route.includes(':'),
+    ([name = ''], { route }) => pageFileName(route) === name || route.includes(':'),
   ],
   [/^src\/(edit|serve|store|tools\/(?!scenario\/))/, NONE],
   [/^(cms\/(src|media)|theme|src)\//, EVERY],
@@ -47,19 +48,13 @@ export function withOneRegistry(files: readonly string[], registries: readonly s
   });
 }
 
-/**
- * True for a page that has one of these routes, in any language.
- * @param routes routes of the default language; all pages if empty
- */
+/** True for a page that has, in any language, one of these routes of the default language; without any, for all. */
 export function isSelected(
   { route, language }: Pick<CompiledPage, 'route' | 'language'>,
   routes: ReadonlySet<string>,
 ): boolean {
   return routes.size === 0 || routes.has(route) || (language !== undefined && routes.has(language.of));
 }
-
-const touchedName = (route: string): string =>
-  route === '/' ? 'index' : route.slice(1).replaceAll('/', '-');
 
 /** The pages that changed files can affect; a file used in the layout affects every page. */
 export function touchedBy(files: readonly string[], manifests: readonly ManifestFile[]): Touched {

@@ -1,21 +1,14 @@
 import postcss, { type Node } from 'postcss';
 import { groupValues } from 'prospectus/internal/core/json/group-values.ts';
+import type { Difference } from './difference.ts';
 
-/** A style rule or token that was changed, added or removed. */
-export interface StyleChange {
-  /** The end of the rule's selector, or the name of the token. */
-  readonly block: string;
-  readonly before: string;
-  readonly after: string;
-}
+/** A changed style rule or token: `block` is the end of the rule's selector, or the name of the token. */
+type StyleChange = Pick<Difference, 'block' | 'before' | 'after'>;
 
 /** Describes a change that only reorders the rules. */
 export const ALL_STYLES = 'all styles';
 
-/**
- * The rules that differ between two style sheets; a rule that only moved isn't reported. A token is reported once, with
- * all rules that set it: `:root { --color-ink: #222 }`.
- */
+/** The rules that differ between two style sheets. One that only moved isn't reported, and a token only once. */
 export function compareStyles(before: string, after: string): readonly StyleChange[] {
   if (before === after) return [];
   const [old, fresh] = [new Set(styleRules(before)), new Set(styleRules(after))];

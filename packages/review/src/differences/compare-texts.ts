@@ -1,13 +1,8 @@
 import { diffLines } from 'diff';
-import type { Kind } from './difference.ts';
+import type { Difference, Kind } from './difference.ts';
 import { pairBlocks } from './pair-blocks.ts';
 
-export interface TextChange {
-  readonly kind: Kind;
-  readonly block: string;
-  readonly before: string;
-  readonly after: string;
-}
+type TextChange = Pick<Difference, 'kind' | 'block' | 'before' | 'after'>;
 
 interface Part {
   readonly block: string;
