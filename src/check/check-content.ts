@@ -23,10 +23,7 @@ type Locate = (
   shown: string,
 ) => Diagnostic | undefined;
 
-/**
- * Finds faults in the content of pages, with their positions in the content. Each fault is reported once, with the
- * first page that shows it.
- */
+/** Finds faults in the content of pages; each is reported once, with the first page that shows it. */
 export function contentDiagnostics(
   files: readonly ManifestFacts[],
   site: CheckedSite,

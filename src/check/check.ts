@@ -43,16 +43,12 @@ export interface Checked extends ValidManifests {
   readonly languages?: readonly CheckedLanguage[];
 }
 
-/** The manifests in one language, with their texts. */
 export interface CheckedLanguage {
   readonly locale: SiteLocale;
   readonly checked: Checked;
 }
 
-/**
- * Checks all manifests against the registry, the content model and each other. It reads no files and never throws for
- * any text.
- */
+/** Checks all manifests against the registry, the model and each other. Reads no files, and never throws. */
 export function check(input: CheckInput): Checked {
   return createCheck()(input);
 }

@@ -4,7 +4,6 @@ import { type ContentModel, type ContentType, findEndpoint } from '../strapi/mod
 import { describeEmptyRecord, recordError, urlEndpoint } from './record-error.ts';
 import { wrongValue } from './wrong-value.ts';
 
-/** The valid part of a CMS answer, and the reasons why the rest was refused. */
 export interface AdmittedRecord {
   /** Undefined if no part is valid. */
   readonly record: unknown;

@@ -1,9 +1,6 @@
 import { join } from 'node:path';
 
-/**
- * The folders of a project: the content model, records and media in `cms`, and derived files, which are safe to delete,
- * in `cache`.
- */
+/** The folders of a project: the content in `cms`, and derived files, which are safe to delete, in `cache`. */
 export function projectFolders(root: string) {
   return { cms: join(root, 'cms'), cache: join(root, '.cache') };
 }

@@ -18,12 +18,7 @@ export interface FieldPlace {
   readonly path: JsonPath;
 }
 
-/**
- * Finds the field of a value.
- * @param record the answer to the source's URL
- * @param part the part of the record that the page uses
- * @param path of the value within the part
- */
+/** Finds the field of a value, by its path within the part of the record that the page uses. */
 export function fieldPlace(
   model: ContentModel,
   source: PageSource,

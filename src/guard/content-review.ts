@@ -186,11 +186,7 @@ function pendingLosses(): (losses: Losses, polled: Snapshot, isWhole: boolean) =
   };
 }
 
-/**
- * The losses of a poll.
- * @param before the content in which the lost addresses were pages
- * @param reported the sources whose record no longer exists according to the CMS
- */
+/** The losses of a poll, each with the source that reported it. */
 function lossesBySource(
   pages: Pages,
   before: Snapshot,

@@ -8,18 +8,12 @@ import type { PublicationGuard } from './publication-guard.ts';
 import { lossBetween } from './site-loss.ts';
 import { measureSite, type SiteMeasure } from './site-measure.ts';
 
-/**
- * Manifests are dropped only after the folder has been unchanged for so long: a folder that is still being filled is
- * incomplete.
- */
+/** A folder that has changed within this time may still be filled, so no manifest of it is dropped. */
 const QUIET_MS = 5000;
 /** Every site has these files; a folder without them is incomplete. */
 const OF_ALL_PAGES = /\/(layout|site)\.json$/;
 
-/**
- * Removes the pages of manifests that stay missing, unless these are a large part of the site.
- * @param elapsed milliseconds of a monotonic clock
- */
+/** Removes the pages of manifests that stay missing, unless these are a large part of the site. */
 export function manifestDropper(
   place: HoldPlace,
   window: LossWindow,

@@ -3,10 +3,7 @@ import type { SiteMeasure } from './site-measure.ts';
 
 export type HoldPlace = ReturnType<typeof createHoldPlace>;
 
-/**
- * Holds one kind of publication: of the content, or of the manifests.
- * @param now returns the time as an ISO date
- */
+/** Holds one kind of publication: of the content, or of the manifests. */
 export function createHoldPlace(now: () => string) {
   let hold: Hold | undefined;
   let changes: readonly PageChange[] = [];

@@ -13,10 +13,7 @@ export interface WindowStart {
 
 export type LossWindow = ReturnType<typeof createLossWindow>;
 
-/**
- * Remembers the site of up to an hour ago: a site can also lose three pages with each poll.
- * @param now returns the time as an ISO date
- */
+/** Remembers the site of up to an hour ago: a site can also lose three pages with each poll. */
 export function createLossWindow(now: () => string) {
   let start: WindowStart | undefined;
   const restart = (measure: SiteMeasure): void => {

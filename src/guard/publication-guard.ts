@@ -30,10 +30,7 @@ export interface PublicationGuard {
     takedown: NamedDocument,
     isOfType: IsOfType,
   ) => Snapshot;
-  /**
-   * The missing manifests whose pages are removed.
-   * @param pages the published pages; undefined at a start
-   */
+  /** The missing manifests whose pages are removed. No pages are published yet at a start. */
   readonly dropManifests: (
     absent: AbsentManifests,
     pages: Pages | undefined,

@@ -46,7 +46,6 @@ export const WORTH_COMPRESSING = 600;
  */
 export const QUICK_BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: 8 } };
 
-/** True if compression makes files of this media type smaller. */
 export function isCompressible(type: string): boolean {
   return COMPRESSIBLE.test(type);
 }

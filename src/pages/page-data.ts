@@ -36,7 +36,6 @@ interface CompiledRoute {
   readonly params: Params;
 }
 
-/** The version of a page's data: equal versions mean equal data. */
 export function pageVersion({ page, params }: CompiledRoute, shown: Shown): string {
   return dataVersion(valueFingerprint(page), JSON.stringify(params), ...contentKeys(page, shown, params));
 }

@@ -41,7 +41,6 @@ export interface RedirectSource {
   readonly permanent?: string | undefined;
 }
 
-/** The whole site: its settings, the layout and all pages. */
 export interface Pages {
   readonly site: PublishedSite;
   readonly layout: CompiledLayout;

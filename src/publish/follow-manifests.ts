@@ -15,7 +15,6 @@ import type { CurrentSite, SiteKeeper } from './current-site.ts';
 export interface FollowManifestsInput extends ManifestReader {
   readonly store: Store;
   readonly guard: PublicationGuard;
-  /** Requests content from the CMS. */
   readonly take: (urls: Iterable<string>) => Promise<Snapshot>;
   readonly logChange: LogChange;
   readonly log: Log;

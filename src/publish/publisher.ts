@@ -26,7 +26,6 @@ export interface PublisherInput
     Omit<SiteKeeperInput, 'builder' | 'guard' | 'logChange'> {
   readonly origin: Origin;
   readonly status: Pick<StatusKeeper, 'polled' | 'published'>;
-  /** The time limit of a CMS answer, in milliseconds. */
   readonly timeoutMs: number;
   /** Selects the valid part of an answer; without it, everything is used. */
   readonly admit?: AdmitRecord;
@@ -97,9 +96,7 @@ export function createPublisher(input: PublisherInput) {
   };
   return {
     refresh,
-    /** Builds the file of an address next. */
     prioritize: (address: string) => builder.prioritize(address),
-    /** Rebuilds the files of a broken object. */
     repair: (hash: string) => builder.repair(hash),
     /** The reason why changes are not published; empty if they are. */
     held: guard.held,

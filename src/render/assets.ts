@@ -19,10 +19,7 @@ function blockFile(build: BuildManifest, type: string): string {
   return Object.keys(build).find((file) => file.endsWith(end)) ?? '';
 }
 
-/**
- * Finds the files of the entry and of a page's blocks only, as addresses from the site's root.
- * @param at the address of a file of the build
- */
+/** Finds the files of the entry and of a page's blocks, as addresses from the site's root. */
 export function assetsFor(
   build: BuildManifest,
   types: Iterable<string>,
@@ -41,7 +38,6 @@ export function assetsFor(
     for (const inner of builtChunk.imports ?? []) add(inner);
   };
   add(ENTRY);
-  /** The script with the code of each block type. */
   const blocks = new Map<string, string>();
   for (const type of types) {
     const source = blockFile(build, type);

@@ -1,7 +1,6 @@
 import { PREFETCH_SECONDS } from '../core/content/prefetch-seconds.ts';
 import { CACHE } from '../http/stored-response.ts';
 
-/** The time for which shared caches may keep a file that the site can replace. */
 export interface SharedCaching {
   /** Seconds during which a shared cache doesn't revalidate. */
   readonly freshSeconds: number;

@@ -36,7 +36,6 @@ export interface Store {
   readonly read: (entry: Entry) => Promise<Buffer>;
 }
 
-/** A process that writes into a folder. */
 export interface Writer {
   /** Unique among all writers. */
   readonly name: string;

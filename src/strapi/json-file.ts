@@ -6,7 +6,6 @@ import { messageOf } from '../core/diagnostics/error-message.ts';
 import { diagnosticsIn, type Finding } from '../core/diagnostics/finding.ts';
 import { readJsonText } from '../core/json-text/read-json.ts';
 
-/** A JSON file of `cms/` that was read. */
 export interface JsonFile {
   /** The path from the project's root. */
   readonly file: string;

@@ -184,7 +184,6 @@ export function uniqueFields(attributes: Attributes): string[] {
   );
 }
 
-/** The type with this uid: `api::gallery.gallery`. */
 export function typeByUid(model: ContentModel, uid: string): ContentType | undefined {
   for (const type of model.types.values()) if (type.uid === uid) return type;
   return undefined;

@@ -14,10 +14,7 @@ import { componentFile, readAttributes, typeFile, typeInFile } from './schema-fi
 const typePath = /^([^/]+)\/content-types\/([^/]+)\/schema\.json$/;
 const componentPath = /^([^/]+)\/([^/]+)\.json$/;
 
-/**
- * Reads the content model from the schema files of a Strapi project.
- * @throws {DiagnosticsError} with all errors of all files
- */
+/** Reads the content model from schema files. @throws {DiagnosticsError} with all errors of all files */
 export async function readModel(cmsDir: string): Promise<ContentModel> {
   const diagnostics: Diagnostic[] = [];
   const report: Report = (diagnostic) => void diagnostics.push(diagnostic);

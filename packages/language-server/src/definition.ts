@@ -22,10 +22,7 @@ interface Target {
   readonly path: JsonPath;
 }
 
-/**
- * The definition of the item under a cursor: a block, a field of the model and its record, a page, a form, a
- * scenario.
- */
+/** The definition of the item under a cursor: a block, a field, a record, a page, a form or a scenario. */
 export async function definitionsAt(
   root: string,
   site: SiteNow,

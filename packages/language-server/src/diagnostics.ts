@@ -19,7 +19,6 @@ const SEVERITIES: Readonly<Record<Diagnostic['severity'], DiagnosticSeverity>> =
   info: DiagnosticSeverity.Information,
 };
 
-/** A diagnostic of the checker as editors show it. */
 export function shownDiagnostic(text: string, finding: Diagnostic): Shown {
   const start = { line: Math.max(0, finding.line - 1), character: Math.max(0, finding.column - 1) };
   const end = { line: start.line, character: start.character + finding.length };
@@ -42,9 +41,7 @@ interface Asked {
   readonly range: Range;
 }
 
-/**
- * The quick fixes for the diagnostics in a range, and one for all faults of the file with only one correct answer.
- */
+/** The quick fixes in a range, and one for all faults of the file with only one correct answer. */
 export function codeActions(site: SiteNow, diagnostics: readonly Diagnostic[], asked: Asked): CodeAction[] {
   const { text, range } = asked;
   const here = diagnostics.map((finding) => ({ found: finding, shown: shownDiagnostic(text, finding) }));

@@ -9,7 +9,6 @@ import { fieldKey, type ManifestUses } from 'prospectus/internal/tools/describe/
 import type { Cursor } from './complete/cursor.ts';
 import { presentContent } from './complete/present.ts';
 
-/** A field of the content with a binding in the manifest. */
 export interface BoundField {
   readonly origin: FieldOrigin;
   readonly name: string;

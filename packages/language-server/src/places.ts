@@ -6,16 +6,13 @@ import { nodeAt } from 'prospectus/internal/core/json/position.ts';
 import type { Location, Range } from 'vscode-languageserver';
 import { TextDocument } from 'vscode-languageserver-textdocument';
 
-/**
- * The path of a file relative to the site's folder; undefined for an address outside of it, or one that isn't a file.
- */
+/** The path of a file in the site's folder; undefined for an address outside of it, or of no file. */
 export function fileOf(root: string, uri: string): string | undefined {
   if (!uri.startsWith('file:')) return undefined;
   const path = relative(root, fileURLToPath(uri)).split(sep).join('/');
   return path === '' || path.startsWith('../') ? undefined : path;
 }
 
-/** The address of a file of the site, as editors write it. */
 export const uriOf = (root: string, file: string): string => pathToFileURL(join(root, file)).href;
 
 export function rangeOf(text: string, offset: number, length: number): Range {

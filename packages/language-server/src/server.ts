@@ -123,11 +123,7 @@ const isAt = (position: Position, { line, column, length }: Diagnostic): boolean
 
 const QUIET_MS = 50;
 
-/**
- * Publishes the diagnostics of a site. Manifests and forms are checked as they are typed. Model, content and scenarios
- * are read from disk, so they are checked whenever a file is saved.
- * @returns a function that returns the last findings in a file
- */
+/** Publishes diagnostics, of manifests while they are typed. @returns a function for the last ones of a file */
 function publishDiagnostics(
   root: string,
   opener: EditorSiteOpener,

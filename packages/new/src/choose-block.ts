@@ -18,10 +18,7 @@ export interface ChosenBlock {
   readonly unshown: ReadonlySet<Value>;
 }
 
-/**
- * Chooses the block that shows most of a piece. Each candidate renders the piece with marked values, and the visible
- * marks are counted.
- */
+/** Chooses the block that shows most of a piece: each candidate renders marked values, and its marks count. */
 export function chooseBlock(
   registry: ViewRegistry,
   piece: Piece,

@@ -1,10 +1,7 @@
 import { laidOutJson } from 'prospectus/internal/check/fix/lay-out-json.ts';
 import { isObject } from 'prospectus/internal/core/json/json.ts';
 
-/**
- * A value as JSON text in the project's layout: the objects of the outer `open` levels are spread over lines, and
- * deeper values are on one line if they fit. Members without a value are left out, as in JSON.
- */
+/** A value as JSON text: the objects of the outer `open` levels are spread over lines, deeper ones if needed. */
 export function jsonText(value: unknown, open: number): string {
   return laidOutJson(written(value, open)) ?? '';
 }

@@ -10,7 +10,6 @@ import { isHead } from 'prospectus/internal/strapi/personal-data.ts';
 import { contentValues, type LeftField, leftUnder, shownFields, TITLE } from './content-values.ts';
 import { type Piece, type PieceList, pieceValues, type Value, valueFor } from './piece.ts';
 
-/** The content model of a site, and the addresses of the records that have pages. */
 export interface LinkedModel extends ContentModel {
   /** The route of a record's page by the uid of its type: `/articles/:slug`. */
   readonly routes?: ReadonlyMap<string, string>;
@@ -152,10 +151,7 @@ const hasTitle = (values: readonly Value[]): boolean =>
 
 const pictures = ({ values }: Piece): readonly Value[] => values.filter(({ kind }) => kind === 'picture');
 
-/**
- * Reads a component that is a link: words and an address, or a relation to a record whose address is a field. Undefined
- * if it shows more than that.
- */
+/** Reads a component that is only a link: words, and an address or a relation to a record that has one. */
 function readLink(
   model: LinkedModel,
   attributes: Attributes,

@@ -2,7 +2,6 @@ import type { FieldSpec } from 'prospectus/internal/core/block/fields.ts';
 import type { JsonObject } from 'prospectus/internal/core/json/json.ts';
 import type { Value } from './piece.ts';
 
-/** A piece in the props of a block. */
 export interface PlacedPiece {
   readonly leaves: ReadonlyMap<string, Leaf>;
   readonly lists: readonly PlacedList[];
@@ -22,7 +21,6 @@ export interface PlacedList {
   readonly items: readonly PlacedPiece[];
 }
 
-/** All values with their props, including those in lists. */
 export function placedLeaves({ leaves, lists }: PlacedPiece): readonly Leaf[] {
   return [...leaves.values(), ...lists.flatMap(({ items }) => items.flatMap(placedLeaves))];
 }

@@ -13,7 +13,6 @@ export type NewPlan =
       readonly ok: true;
       /** The files by path from the project's root. */
       readonly files: ReadonlyMap<string, string>;
-      /** Notes and next steps for the author. */
       readonly next: readonly string[];
     }
   | { readonly ok: false; readonly why: string };

@@ -31,7 +31,6 @@ export interface PageContext {
   readonly category: string | undefined;
 }
 
-/** The sort and filter of a list's source. */
 export interface ListChoice {
   readonly sort?: string | undefined;
   readonly filters?: JsonObject | undefined;

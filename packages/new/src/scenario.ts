@@ -10,10 +10,7 @@ import { selectedPlace } from 'prospectus/internal/tools/scenario/selected-place
 import { jsonText } from './json-text.ts';
 import { type NewPlan, refusePlan } from './plan.ts';
 
-/**
- * Plans a scenario: one file with a patch that changes a field of the page, as a starting point.
- * @param live the origin of the CMS whose content `site` has loaded: its records become files beside the scenario
- */
+/** Plans a scenario: one file that changes a field of the page; with `live`, also the records of that CMS. */
 export function planScenario(site: LoadedSite, path: string, name: string, live?: string): NewPlan {
   if (!/^[a-z0-9]+(-[a-z0-9]+)*$/.test(name)) {
     return refusePlan(

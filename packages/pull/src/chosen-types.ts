@@ -16,7 +16,6 @@ import {
 } from 'prospectus/internal/strapi/populate/selection.ts';
 import { RecordFailure } from './record-failure.ts';
 
-/** The recorded and the omitted types. */
 export interface ChosenTypes {
   readonly taken: readonly ContentType[];
   readonly unread: readonly ContentType[];
@@ -24,10 +23,7 @@ export interface ChosenTypes {
   readonly personal: readonly ContentType[];
 }
 
-/**
- * Finds the types that a command names.
- * @throws {RecordFailure} if there is no such type
- */
+/** Finds the types that a command names. @throws {RecordFailure} if there is no such type */
 export const findTypes = (
   { types }: ContentModel,
   named: readonly string[],

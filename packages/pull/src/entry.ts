@@ -5,10 +5,7 @@ import type { MediaNames } from './media-names.ts';
 /** An object as an editor enters it: without ids, times and empty fields, with files by name. */
 export type RecordedEntry = Record<string, unknown>;
 
-/**
- * Converts a record of the CMS to the form used in `cms/content`.
- * @param isReferenced returns true if a manifest or another record refers to this documentId
- */
+/** Converts a record of the CMS to the form used in `cms/content`, with those documentIds that are referenced. */
 export function toEntry(
   model: ContentModel,
   uid: string,

@@ -2,7 +2,6 @@ import { extname } from 'node:path';
 import { textMember } from 'prospectus/internal/core/json/json.ts';
 import { MEDIA_CATALOGUE } from 'prospectus/internal/strapi/embedded/open-media.ts';
 
-/** A file of the CMS: its address, and its texts. */
 export interface RecordedFile {
   readonly url: string;
   readonly alternativeText: string | undefined;

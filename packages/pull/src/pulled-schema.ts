@@ -9,7 +9,6 @@ import { sameJson } from 'prospectus/internal/core/json/same-json.ts';
 import { CUSTOM_FIELDS } from 'prospectus/internal/strapi/custom-fields.ts';
 import { updatedJson } from './updated-json.ts';
 
-/** A schema file of a pulled content model. */
 export interface PulledSchema {
   readonly uid: string;
   /** Relative to the folder `cms/src`. */

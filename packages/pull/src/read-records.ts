@@ -25,10 +25,7 @@ export interface EndpointRecords {
 /** Node refuses a request line above 16 kB, and nginx one above 8 kB. */
 const MAX_QUERY = 7000;
 
-/**
- * Reads every published record of an endpoint, with several requests if its zones have many components.
- * @throws {RecordFailure} if the CMS can't be read
- */
+/** Reads every published record of an endpoint, with several requests if its zones have many components. */
 export async function readRecords(
   cms: CmsClient,
   endpoint: string,

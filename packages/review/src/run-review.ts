@@ -27,10 +27,7 @@ import { toPicture } from './to-picture.ts';
 
 type ReviewOptions = OptionValues<typeof REVIEW>;
 
-/**
- * Renders the pages that a change can affect on both sides, and compares them.
- * @throws {ReviewFailure} if nothing can be compared
- */
+/** Compares the pages that a change can affect. @throws {ReviewFailure} if nothing can be compared */
 export async function review(
   root: string,
   options: ReviewOptions,

@@ -17,16 +17,12 @@ export const PICTURE_ARGS = [
   '--hide-scrollbars',
 ];
 
-/** The pictures of both sides and their differences so far. */
 export interface PictureResults {
   readonly differences: Difference[];
   pictures: number;
 }
 
-/**
- * Takes pictures of both sides of every changed scenario, and compares them.
- * @throws if there is no browser, or if it exits
- */
+/** Compares pictures of both sides of every changed scenario. @throws if there is no browser, or if it exits */
 export async function compareScenarioPictures(
   [old, fresh]: readonly [Side, Side],
   changed: readonly ChangedScenario[],

@@ -75,9 +75,7 @@ function findUnknownProp(
   find(place, `Unknown prop "${word}" of ${owner}${list}`, { word, candidates: knownNames });
 }
 
-/**
- * Reports a prop under its former name. With `isBoth` the present name is used, too, so either may be the right one.
- */
+/** Reports a prop under its former name; with `isBoth`, the present name is used, too. */
 function findRenamed(find: Find, path: JsonPath, now: string, isBoth: boolean): void {
   const word = String(path.at(-1));
   const place = { path, part: 'key' } as const;

@@ -45,10 +45,7 @@ export const unknownFieldCheck: CheckDefinition = {
   },
 };
 
-/**
- * Reports a field that its owner (a record, component or kind of field) doesn't have, or that none of a zone's
- * components has.
- */
+/** Reports a field that its owner doesn't have, or that none of a zone's components has. */
 export function unknownField(reason: Unresolved): FindingText | undefined {
   if (reason.why === 'field') {
     const { name: word, owner, fields } = reason;

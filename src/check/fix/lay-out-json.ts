@@ -18,10 +18,7 @@ export function laidOutJson(text: string): string | undefined {
   return `${print(root, style, '', 0)}${style.newline}`;
 }
 
-/**
- * The text with another object in place of a node, laid out in the same way. Unchanged parts of the object stay on
- * several lines if they were.
- */
+/** The text with another object in place of a node; unchanged parts stay on several lines if they were. */
 export function replaceObject(text: string, node: Node, object: JsonObject): string {
   const [before, after] = [text.slice(0, node.offset), text.slice(node.offset + node.length)];
   const line = before.slice(before.lastIndexOf('\n') + 1);

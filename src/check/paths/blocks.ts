@@ -1,10 +1,7 @@
 import type { About } from '../../core/block/define-block.ts';
 import type { Fields } from '../../core/block/fields.ts';
 
-/**
- * The blocks by type, with the parts of their documentation that checks need: the main heading, cuts, widths of
- * pictures, and former names.
- */
+/** The blocks by type, with the parts of their documentation that checks need. */
 export type BlockSpecs = ReadonlyMap<
   string,
   {

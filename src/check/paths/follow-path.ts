@@ -30,7 +30,6 @@ export interface TakenStep {
   readonly span: Span;
 }
 
-/** The content model for following paths, and the names of the route's parameters. */
 export interface PathContext {
   readonly model: ContentModel;
   readonly params: readonly string[];

@@ -6,7 +6,6 @@ import type { ContentType } from '../../strapi/model.ts';
 
 export type KnownRecords = (type: ContentType) => readonly unknown[];
 
-/** The position of a value in the content: its record, and the path within the record. */
 export interface ContentPlace {
   readonly record: unknown;
   readonly path: JsonPath;
@@ -80,7 +79,6 @@ function placed(value: unknown, at: ContentPlace): KnownValue {
 const isKnownRecord = (value: object): boolean =>
   Object.hasOwn(value, 'documentId') && !Object.hasOwn(value, 'mime');
 
-/** True if the value isn't empty. */
 export const isThere = ({ value }: KnownValue): boolean => value !== undefined && value !== null;
 
 export function comparableText(value: unknown): string | undefined {

@@ -4,7 +4,6 @@ export interface ManifestFile {
   readonly text: string;
 }
 
-/** True for layout.json, which is not a page. */
 export function isLayout(file: string): boolean {
   return /(^|\/)layout\.json$/.test(file);
 }
@@ -21,7 +20,6 @@ export function sectionName(file: string): string | undefined {
 
 export const sectionFile = (component: string): string => `page-manifests/sections/${component}.json`;
 
-/** True for site.json, which is not a page. */
 export function isSite(file: string): boolean {
   return /(^|\/)site\.json$/.test(file);
 }

@@ -43,7 +43,6 @@ const RESERVED_DEFINITIONS: Json = {
 
 const named = (names: readonly string[]): Json => Object.fromEntries(names.map((name) => [name, {}]));
 
-/** The input of the schema: all blocks with their documentation, the content model, forms and categories. */
 export interface SchemaInput {
   readonly blocks: ReadonlyMap<string, DescribedBlock>;
   readonly model: ContentModel;
@@ -55,10 +54,7 @@ export interface SchemaInput {
 
 const TITLE = 'A page of the site, or the layout of all pages (layout.json), or the site itself (site.json)';
 
-/**
- * The JSON Schema with which editors complete and explain manifests: block types with their props, endpoints with the
- * keys of their populate.
- */
+/** The JSON Schema with which editors complete and explain manifests. */
 export function manifestJsonSchema({ blocks, model, forms, categories }: SchemaInput): Json {
   const types = [...blocks];
   return {

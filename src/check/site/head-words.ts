@@ -23,10 +23,7 @@ export function changedWords(
   return stands ? changed : undefined;
 }
 
-/**
- * Collects the added and removed texts of one file.
- * @returns true if its other facts are the same
- */
+/** Collects the added and removed texts of one file. @returns true if its other facts are the same */
 function addChangedWords(changed: Set<string>, old: FileFacts, now: FileFacts): boolean {
   if (now === old) return true;
   const [gone, come] = [headWords(old), headWords(now)];

@@ -8,13 +8,7 @@ const PICTURE = /^image\/(webp|jpeg|png)$/;
 /** While the copy of a picture is being encoded. */
 const SOON = 'public, max-age=60';
 
-/**
- * Answers with the AVIF copy of a picture.
- * @param accept the request's Accept header
- * @param original the answer without a copy
- * @param whole requests the complete original again
- * @returns the original, with its `vary` header, if no copy exists
- */
+/** Answers with the AVIF copy of a picture; without one, with the original and its `vary` header. */
 export type AvifCopies = (
   accept: string,
   original: Response,

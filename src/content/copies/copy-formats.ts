@@ -1,9 +1,6 @@
 import { COPY_WIDTH } from '../origin/copy-width.ts';
 
-/**
- * Settings of each copy format. Pictures with more than `mostPixels` get no AVIF copy: encoding one would take half a
- * minute.
- */
+/** Settings of each copy format. To encode a picture with more than `mostPixels` would take half a minute. */
 export const COPY_FORMATS = {
   // Looks like WebP of quality 80, with 60 % of its bytes.
   avif: { quality: 50, mostPixels: 4_000_000 },

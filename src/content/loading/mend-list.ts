@@ -6,7 +6,6 @@ import { type AskOnce, pageUrl } from './load-list.ts';
 /** The number of changed records above which reading the whole list is cheaper. */
 const MOST_MENDED = 8;
 
-/** A list with the total that the CMS reported. */
 interface CountedList {
   readonly records: readonly unknown[];
   /** Undefined before the first answer. */

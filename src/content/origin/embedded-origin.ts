@@ -6,10 +6,7 @@ import type { Media } from '../../strapi/embedded/content.ts';
 import type { ContentService } from '../../strapi/embedded/service.ts';
 import type { Origin } from './origin.ts';
 
-/**
- * The content of `cms/`, without a CMS. It is read and checked again only if a file has changed.
- * @param onOpened called with the findings after each read
- */
+/** The content of `cms/`, read again only if a file has changed. `onOpened` gets the findings of each read. */
 export function embeddedOrigin(
   cmsDir: string,
   cacheDir: string,

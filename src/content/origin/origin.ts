@@ -11,10 +11,7 @@ export interface Origin {
   readonly ask: Ask;
   /** The credentials of the site for the CMS. */
   readonly access?: Access;
-  /**
-   * Makes changed content visible; called before each snapshot.
-   * @returns the version of the content; undefined if the origin can't detect changes
-   */
+  /** Makes changed content visible. @returns its version; undefined if the origin can't detect changes */
   readonly reopen: () => Promise<number | undefined>;
   /** Stores an upload before a visitor requests it. */
   readonly keep: (path: string, snapshot: () => Promise<Snapshot>) => Promise<KeptUpload>;

@@ -131,10 +131,7 @@ export async function passThrough(
   return body && new Response(body, { headers: { ...headers, 'content-type': contentType(path) } });
 }
 
-/**
- * Downloads an upload into a file, completely or not at all.
- * @param timeoutMs milliseconds until the CMS must begin to answer
- */
+/** Downloads an upload into a file, completely or not at all. */
 async function fetchUpload(
   cms: CmsClient,
   path: string,
@@ -154,10 +151,7 @@ async function fetchUpload(
   }
 }
 
-/**
- * Requests an upload; undefined if the answer is not a valid file.
- * @throws if the CMS doesn't begin to answer in time
- */
+/** Requests an upload; undefined if the answer is no valid file. @throws if the CMS is too slow */
 async function requestUpload(cms: Pick<CmsClient, 'request'>, path: string, timeoutMs: number) {
   const begin = startTimeLimit(timeoutMs);
   const signal = AbortSignal.any([begin.signal, AbortSignal.timeout(WHOLE_MS)]);

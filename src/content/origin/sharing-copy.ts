@@ -7,9 +7,7 @@ const SUFFIX = '.share.jpg';
 // Many services that preview shared pages read neither WebP nor AVIF.
 const MODERN = /^\/uploads\/[^?]+\.(webp|avif)$/i;
 
-/**
- * A picture that every service can show: the JPEG copy of a WebP or AVIF of this site, otherwise the picture itself.
- */
+/** A picture that every service can show: the JPEG copy of this site's WebP or AVIF, or the picture itself. */
 export function sharingCopy({ src, width, height }: Pick<PictureData, 'src' | 'width' | 'height'>) {
   if (!MODERN.test(withoutBase(src))) return { src, width, height };
   const scale = width === undefined ? 1 : Math.min(1, COPY_WIDTH / width);

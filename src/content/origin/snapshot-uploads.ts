@@ -14,10 +14,7 @@ export function uploadFile(origin: string, path: string, version: string): strin
 
 export const uploadTag = (file: string): string => `"${file.slice(0, 22)}"`;
 
-/**
- * The file name of an upload's copy. It begins with the hash of the upload's ETag, so that the copy is removed with
- * the upload.
- */
+/** The file name of a copy. It begins with the hash of the upload's ETag, and is removed with the upload. */
 export const copyName = (etag: string | null, made: string): string =>
   hashOf(etag ?? '') + hashOf(`${made} ${etag}`);
 const TAG_LENGTH = hashOf('').length;

@@ -12,7 +12,6 @@ export type ParsedBinding =
       readonly kind: 'each';
       readonly path: string;
       readonly item: JsonObject;
-      /** The sort, filters and limit of the list, as in a source. */
       readonly words: ListWords;
     }
   | { readonly kind: 'link'; readonly link: string }
@@ -49,9 +48,7 @@ export function parseBinding(value: unknown): ParsedBinding {
 /** A compiled manifest value. Calling it fills the bindings from a scope. */
 export type Binding = (scope: unknown, params: Params) => unknown;
 
-/**
- * Compiles a value once, to fill its bindings from many scopes. A value without bindings is the same for all scopes.
- */
+/** Compiles a value once, to fill its bindings from many scopes. Without bindings it is always the same. */
 export function compileBinding(value: unknown): Binding {
   const fill = compileOne(value);
   if (pathsIn(value).length > 0) return fill;

@@ -93,10 +93,7 @@ export type FindItem = (list: readonly unknown[], key: string, expected: unknown
 const findItem: FindItem = (list, key, expected) =>
   list.find((item) => sameText(member(item, key), expected));
 
-/**
- * Follows the steps of a path from a value, through own properties only.
- * @param find looks up an item of a list; by default it searches the list
- */
+/** Follows the steps of a path, through own properties only. `find` looks up an item of a list. */
 export function walkPath(scope: unknown, steps: readonly Step[], params: Params, find = findItem): unknown {
   let value = scope;
   for (const step of steps) {

@@ -6,10 +6,7 @@ import { LoadError } from './load-result.ts';
 /** The path under which the site answers in place of the CMS (behaviour: content-and-calls 2). */
 export const API_BASE = '/api';
 
-/**
- * Reads the record from an answer of the site's own /api; the server has already normalised it.
- * @throws {LoadError} with the answer's message, or if the body can't be read
- */
+/** Reads a record from the site's own /api. @throws {LoadError} with the answer's message */
 export function readApiAnswer(status: number, body: string): unknown {
   const json = parsedJson(body);
   if (status !== 200) throw new LoadError(messageIn(json, status), status);

@@ -78,10 +78,7 @@ function meantByFormerName({ word = '', candidates = [] }: Details): Pick<Detail
   return present !== undefined && [...candidates].includes(present) ? { meant: present } : {};
 }
 
-/**
- * The edit that replaces a misspelt word, if there is only one likely correction and the word occurs once in the
- * text.
- */
+/** The edit that replaces a misspelt word, if there is one likely correction and the word occurs once. */
 function wordEdit(
   text: string,
   { offset, length }: Span,

@@ -138,10 +138,7 @@ export function partialValue(text: string): unknown {
   return tree ? getNodeValue(tree) : undefined;
 }
 
-/**
- * The keys that JSON.parse would hide: all but the last of several duplicates, and `__proto__`, which is never a
- * field.
- */
+/** The keys that JSON.parse would hide: all but the last of several duplicates, and `__proto__`. */
 function hiddenKeys(root: Node): Finding[] {
   const findings: Finding[] = [];
   visit(root, findings);

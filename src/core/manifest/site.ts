@@ -170,13 +170,11 @@ export const siteSchema = z
     error: 'the site needs a "locale", or several "locales"',
   });
 
-/** The contents of `site.json`: facts about the whole site. */
 export interface SiteManifest extends Omit<z.infer<typeof siteSchema>, 'locale'> {
   /** The language of the pages; of several, the default one. */
   readonly locale: string;
 }
 
-/** Reads the contents of `site.json`, or its errors. */
 export function parseSite(value: unknown): {
   readonly data?: SiteManifest;
   readonly error?: z.ZodError;

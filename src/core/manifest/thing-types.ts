@@ -9,7 +9,6 @@ interface ThingType {
   readonly site?: string | undefined;
 }
 
-/** The field of each property, and its description. */
 type Properties = Readonly<Record<string, readonly [field: Fields[string], words: string]>>;
 
 const URL_WORDS = 'Its page; without it, this one, except for the items of a list.';

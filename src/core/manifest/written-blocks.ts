@@ -11,9 +11,7 @@ export interface WrittenBlock extends WrittenEntry {
   readonly type: string;
 }
 
-/**
- * The blocks of a page, the layout or a file of `sections` that have a type, in the order in which they are written.
- */
+/** The blocks of a page, the layout or a file of `sections`, in the order in which they are written. */
 export function writtenBlocks(manifest: unknown): readonly WrittenBlock[] {
   return ['header', 'blocks', 'footer', 'show']
     .flatMap((list) => entriesIn(member(manifest, list), [list]))

@@ -56,10 +56,7 @@ function takeStyles(next: Document): void {
   styles.replaceSync([...next.querySelectorAll('style')].map(({ textContent }) => textContent).join('\n'));
 }
 
-/**
- * Outlines the blocks that another page doesn't have, ignoring the order.
- * @returns the number of blocks that only one of the pages has
- */
+/** Outlines the blocks that another page lacks. @returns the number of blocks that only one of both has */
 export function markChanges(other: Document): number {
   const others = blockElements(other).map(markupOf);
   const changed = blockElements(document).filter((block) => {

@@ -13,7 +13,6 @@ export interface ControlProps {
   readonly onChange: (value: string) => void;
 }
 
-/** A field with its label and its error. */
 export function Control(props: ControlProps): ReactElement {
   const { id, field, label, error } = props;
   return (

@@ -30,7 +30,6 @@ export const EMPTY_FORM: FormState = {
   lastChanged: undefined,
 };
 
-/** The state after a visitor has typed into a field. */
 export function changeField(
   form: FormDefinition,
   state: FormState,

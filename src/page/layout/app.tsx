@@ -59,7 +59,6 @@ const ONCE = {
   shouldRetryOnError: false,
 };
 
-/** The whole app: the layout, the current page, and the notices over both. */
 export function App({ payload, first, ...site }: AppProps): ReactElement {
   const [swr] = useState(() => ({ ...ONCE, fallback: payload.records, provider: () => new Map() }));
   const [contact] = useState(() => findContact(payload));

@@ -3,10 +3,7 @@ import { createRoot } from 'react-dom/client';
 import type { LoadFailure } from '../../core/content/load-result.ts';
 import { Notice } from '../ui/notice.tsx';
 
-/**
- * Shows why React could not hydrate the page; the page's own notices need React.
- * @returns a function that removes it
- */
+/** Shows why React could not hydrate the page. @returns a function that removes the notice */
 export function showNotice({ message }: LoadFailure): () => void {
   const place = document.createElement('div');
   document.querySelector('.notices')?.append(place);

@@ -1,10 +1,7 @@
 import { type RegistryEntry, type RenderableBlock, UnknownBlock } from '../renderer/registry.ts';
 import { persist } from './retry.ts';
 
-/**
- * Loads the block of a type; undefined if there is none.
- * @throws if its code can't be loaded
- */
+/** Loads the block of a type; undefined if there is none. @throws if its code can't be loaded */
 type LoadBlock = (type: string) => Promise<RenderableBlock | undefined>;
 
 export type BlockStore = ReturnType<typeof createBlockStore>;

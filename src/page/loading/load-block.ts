@@ -18,10 +18,7 @@ export async function loadBlock(type: string): Promise<RenderableBlock | undefin
   return blockLoaders.get(type)?.();
 }
 
-/**
- * Loads the table of all blocks, which isn't part of the first load.
- * @throws if it can't be loaded
- */
+/** Loads the table of all blocks, which isn't part of the first load. @throws if it can't be loaded */
 export const loadTable = () => import('./block-loaders.ts');
 
 function styleLink(links: DocumentFragment, type: string): string | null | undefined {

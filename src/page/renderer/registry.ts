@@ -11,7 +11,6 @@ export interface RenderableBlock {
 export type RegistryEntry = RenderableBlock | Promise<RenderableBlock>;
 export type BlockRegistry = ReadonlyMap<string, RegistryEntry>;
 
-/** Thrown for a type that isn't in the registry. */
 export class UnknownBlock extends Error {
   constructor(type: string) {
     super(`unknown block "${type}": this build has none`);

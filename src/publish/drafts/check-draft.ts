@@ -9,10 +9,8 @@ import { checkCmsContent, readManifests } from './cms-content.ts';
 
 export interface DraftCheckInput {
   readonly project: Project;
-  /** The secret that site and CMS share. */
   readonly secret: string;
   readonly cms: Connection;
-  /** The time limit of a CMS answer, in milliseconds. */
   readonly timeoutMs: number;
 }
 

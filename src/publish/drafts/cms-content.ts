@@ -9,7 +9,6 @@ import type { ContentModel, ContentType } from '../../strapi/model.ts';
 import { relatedPopulate } from '../../strapi/populate/full-populate.ts';
 import type { Project } from '../project/project.ts';
 
-/** The inputs of a check besides content: manifests, content model and blocks. */
 type Manifests = Pick<CheckInput, 'files' | 'model' | 'blocks'>;
 
 /** @throws {DiagnosticsError} if the content model has errors */

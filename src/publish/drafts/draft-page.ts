@@ -35,7 +35,6 @@ interface PreviewPlace {
 }
 
 export interface DraftPageInput {
-  /** The secret that site and CMS share. */
   readonly secret: string;
   readonly cms: Connection;
   readonly model: () => Promise<ContentModel | undefined>;
@@ -52,7 +51,6 @@ export interface DraftPageInput {
   ) => Promise<PagePoints>;
   /** The address of the script that marks fields and shows each save. */
   readonly script: string;
-  /** The time limit of a CMS answer, in milliseconds. */
   readonly timeoutMs: number;
   readonly policy: string;
 }

@@ -1,7 +1,6 @@
 import type { SiteFile } from '../../http/site-file.ts';
 import type { ShownSite } from './site-files.ts';
 
-/** Builds one file of the site. */
 export interface Job {
   /** Identifies everything that the file is built from: equal keys mean equal bytes. */
   readonly key: string;

@@ -22,7 +22,6 @@ export function openProject(root: string) {
   const model = whileUnchanged([join(cms, 'src')], () => readModel(cms));
   return {
     root,
-    /** All blocks with their documentation, by type. */
     blocks: allBlocks,
     registry: new Map([...allBlocks].map(([type, { block }]) => [type, block])),
     /** @param unread called for each file that can't be read; without it, the error is thrown */

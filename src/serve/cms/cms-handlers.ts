@@ -29,7 +29,6 @@ interface CmsInput {
   readonly settings: Settings;
   /** The path of the built drafts-worker.js. */
   readonly threads: string;
-  /** The Content-Security-Policy of the site's pages. */
   readonly policy: string;
   /** Undefined if another process polls the CMS. */
   readonly refresh: Refresh | undefined;
@@ -41,9 +40,7 @@ interface CmsInput {
  * allow it.
  */
 export interface CmsHandlers {
-  /** Receives the report of a change. */
   readonly webhook?: ReturnType<typeof createWebhook>;
-  /** Shows a page with a draft. */
   readonly preview?: ReturnType<typeof createPreview>;
   /** The answers that require a key, by path. */
   readonly keyed?: ReadonlyMap<string, KeyedAnswer>;
@@ -84,11 +81,7 @@ export function cmsHandlers(input: CmsInput): CmsHandlers {
   };
 }
 
-/**
- * Answers requests that have the key for a purpose, and others with 401.
- * @param secret the secret that site and CMS share
- * @param answer handles a request with the correct key
- */
+/** Answers requests that have the key for a purpose, and others with 401. */
 export function createKeyedAnswer(
   secret: string,
   purpose: Purpose,

@@ -13,7 +13,6 @@ export interface PreviewInput {
   readonly cms: Pick<CmsClient, 'request'>;
   /** Requests the page with a draft from publish/drafts/drafts-worker.ts. */
   readonly draftPage: (claim: PreviewClaim, view: PreviewView) => Promise<Response>;
-  /** The time limit of a CMS answer, in milliseconds. */
   readonly timeoutMs: number;
   readonly now?: () => number;
 }

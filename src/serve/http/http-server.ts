@@ -46,10 +46,7 @@ const CONNECTION_LIMITS: ConnectionLimits = {
 /** More connections than one machine can serve. Further ones are refused rather than left waiting. */
 const MAX_CONNECTIONS = 10_000;
 
-/**
- * Listens for visitors and, if configured, for Prometheus on a separate port.
- * @param createHandler its argument is true once the server is about to stop
- */
+/** Listens for visitors and, if configured, for Prometheus. `createHandler` gets true before the server stops. */
 export async function startHttpServer(
   { host, port, metricsPort, logRequests }: Settings,
   metrics: Metrics,

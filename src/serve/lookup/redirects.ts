@@ -10,10 +10,7 @@ import { withBase } from '../../core/text/site-base.ts';
 import { CACHE, makeResponse, type StoredResponse } from '../../http/stored-response.ts';
 import type { MovedPages } from '../../pages/moved-pages.ts';
 
-/**
- * The current address of a page by its former address; undefined if no page had this address, or if the redirects are
- * circular.
- */
+/** The current address of a page by its former one; undefined if no page had it, or for a circle. */
 export function findMoved(
   moved: MovedPages,
   routes: MovedRoutes,

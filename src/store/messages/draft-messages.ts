@@ -6,7 +6,6 @@ export interface DraftWorkerInput {
   readonly root: string;
   readonly settings: Pick<ContentSettings, 'stateDir'>;
   readonly cms: Connection;
-  /** The secret that site and CMS share. */
   readonly secret: string;
   /** The Content-Security-Policy of the site's pages. */
   readonly policy: string;

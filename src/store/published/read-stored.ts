@@ -63,10 +63,7 @@ export async function keptSnapshot(
   return { ...EMPTY_SNAPSHOT, records: all, failures: await keptFailures(index, read) };
 }
 
-/**
- * Returns a function that reads the content of an index at its first call.
- * @param version changes with the index
- */
+/** Returns a function that reads the content of an index at its first call. `version` changes with the index. */
 export function lastSnapshot(
   index: () => Index,
   version: () => number,

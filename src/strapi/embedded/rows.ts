@@ -101,10 +101,7 @@ function documentIdAt(type: ContentType, entry: ContentEntry, at: number): strin
   return makeDocumentId(type.kind === 'single' ? type.uid : `${type.uid}:${at}`);
 }
 
-/**
- * The published records that a relation leads to. If the other type stores the relation, these are the records that
- * refer to this one.
- */
+/** The published records that a relation leads to, also where the other type stores the relation. */
 export function relationTargets(
   store: ContentRows,
   relation: Relation,

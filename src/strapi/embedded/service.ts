@@ -153,10 +153,7 @@ function methodNotAllowed(): Response {
   return new Response('Method Not Allowed', { status: 405, headers });
 }
 
-/**
- * Finds the published records of a type that match `filters`, in the order of `sort`.
- * @throws {RefusedQuery} if either is invalid
- */
+/** Finds the published records of a type, filtered and sorted. @throws {RefusedQuery} if either is invalid */
 function findRows(store: ContentRows, type: ContentType, query: JsonObject): readonly Row[] {
   const context = { model: store.model, schema: typeSchema(type), follow: follow(store) };
   const matches = readFilters(context, query.filters);

@@ -92,10 +92,7 @@ function readComparison(
   return value === null ? NEITHER : filled((field) => compare(field, value));
 }
 
-/**
- * A query's value, cast to the form in which the database stores this type.
- * @throws {RefusedQuery} for a value that Strapi can't convert to this type
- */
+/** A query's value, cast to the form in which the database stores this type. @throws {RefusedQuery} if it can't be */
 function castValue(type: ColumnType, value: unknown): Stored {
   if (isNullish(value)) return null;
   if (typeof value === 'object') throw new RefusedQuery();

@@ -37,7 +37,6 @@ export const TEXT_COMPARISONS: Readonly<Record<string, (field: string, value: st
 /** Operators whose value must be a list; for other operators, a list means "one of these". */
 export const LIST_OPERATORS: readonly string[] = ['$in', '$notIn', '$between'];
 
-/** Operators that test whether a field is empty. */
 export const EMPTY_OPERATORS: readonly string[] = ['$null', '$notNull'];
 
 export const GROUP_OPERATORS: readonly string[] = ['$and', '$or'];

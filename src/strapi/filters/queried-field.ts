@@ -6,10 +6,7 @@ import type { ColumnType } from './stored-value.ts';
 /** A field in a filter or a sort order: a plain field, or one that leads to other records. */
 type QueriedField = { readonly type: ColumnType } | { readonly link: PartLink };
 
-/**
- * Reads the name of a field.
- * @throws {RefusedQuery} if it is unknown, a dynamic zone, or not public
- */
+/** Reads the name of a field. @throws {RefusedQuery} if it is unknown, a dynamic zone, or not public */
 export function queriedField({ attributes, document }: Schema, name: string): QueriedField {
   const attribute = attributes.get(name);
   if (!attribute && name === 'id') return { type: 'id' };

@@ -9,10 +9,7 @@ import { queriedField } from './queried-field.ts';
 import { RefusedQuery } from './refused-query.ts';
 import { type ColumnType, storedValue } from './stored-value.ts';
 
-/**
- * Reads a `filters` value as a condition.
- * @throws {RefusedQuery} if it is invalid
- */
+/** Reads a `filters` value as a condition. @throws {RefusedQuery} if it is invalid */
 export function readFilters(context: QueryContext, filters: unknown): (part: FilterPart) => boolean {
   if (isNullish(filters)) return () => true;
   const condition = readWhere(context, filters);

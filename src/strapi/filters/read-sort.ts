@@ -10,10 +10,7 @@ import { compareStored, type Stored, storedValue } from './stored-value.ts';
 /** Compares two records; 0 if they are equal in this order. */
 export type Order = (a: FilterPart, b: FilterPart) => number;
 
-/**
- * Reads a `sort` value: `"course.title:desc"`, several separated by commas, or a list of such texts.
- * @throws {RefusedQuery} if it is invalid
- */
+/** Reads a `sort` value: `"course.title:desc"`, or several. @throws {RefusedQuery} if it is invalid */
 export function readSort(context: QueryContext, sort: unknown): Order {
   const keys = sortKeys(sort).map(({ path, descending }) => {
     const values = readPath(context, path);
@@ -30,7 +27,6 @@ export function readSort(context: QueryContext, sort: unknown): Order {
   };
 }
 
-/** The value that comes first in the order. */
 const first = (values: readonly Stored[], descending: boolean): Stored =>
   [...values].sort(compareStored).at(descending ? -1 : 0) ?? null;
 

@@ -85,10 +85,7 @@ function checkOptions(inside: Place, kind: Attribute['kind'], value: JsonObject)
   });
 }
 
-/**
- * A dynamic zone: true, `{ populate: "*" }`, or `{ on: … }` with the options of each component.
- * @param zone the uids of its components
- */
+/** A dynamic zone: true, `{ populate: "*" }`, or `{ on: … }` with the options of each component. */
 function checkZone(inside: Place, zone: readonly string[], value: unknown): PopulateError[] {
   if (!isObject(value))
     return [errorAt(inside, 'A dynamic zone is populated with true or with "on"', ['on'])];

@@ -14,7 +14,6 @@ import { blockFiles } from './site-folder.ts';
 /** The limit for the first-load JavaScript of any page, after Brotli (design: bars). */
 export const FIRST_LOAD_BYTES = 90_000;
 
-/** The size of the JavaScript that a page loads first. */
 export interface FirstLoad {
   readonly file: string;
   readonly bytes: number;

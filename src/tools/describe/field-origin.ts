@@ -9,7 +9,6 @@ import {
   modelAttributes,
 } from '../../strapi/model.ts';
 
-/** Where the content model defines a bound field. */
 export interface FieldOrigin {
   /** The path from the source: `committee.details.name`. */
   readonly path: string;

@@ -26,7 +26,6 @@ export function findPlace(
   return page && { page, address: addresses.find(({ path }) => path === asked) ?? addresses[0] };
 }
 
-/** Refuses a language that a site doesn't have. */
 export function refuseLocale(
   files: readonly ManifestFile[],
   locale: string | undefined,

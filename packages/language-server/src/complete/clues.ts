@@ -5,10 +5,7 @@ import { eachLeaf, type Habits, habitKey, lastName } from './habits.ts';
 /** Rates a value for a position in a manifest: the higher, the more probable. */
 type Clue = (value: unknown) => number;
 
-/**
- * The clues in a manifest about a missing value: the site's usual values at this position, the names of the prop and of
- * its neighbours, and the content that the page already shows.
- */
+/** Rates values for a missing place by the site's habits, the names around it and the content already shown. */
 export function readClues(manifest: unknown, path: JsonPath, habits: Habits): Clue {
   const key = habitKey(manifest, path);
   const prop = String(

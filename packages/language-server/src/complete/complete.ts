@@ -26,10 +26,7 @@ export interface CompletionInput {
 /** The number of candidates that are tried with the checker; each costs up to 3 ms on the largest manifest. */
 const TRIED = 14;
 
-/**
- * The completions of a value, most probable first: values that fit the field or are usual in the site's manifests,
- * sorted by the findings of the checker.
- */
+/** The completions of a value, most probable first; those with findings of the checker come last. */
 export function completeValue(input: CompletionInput, offered: readonly CompletionItem[]): CompletionItem[] {
   const place = completedPlace(input);
   const candidates = [
@@ -40,9 +37,7 @@ export function completeValue(input: CompletionInput, offered: readonly Completi
   return inOrder(input, candidates);
 }
 
-/**
- * The path of the cursor, or of a value around it, and its scope: the path at which the checker resolves an empty text.
- */
+/** The place at the cursor, or at a path around it, where the checker resolves a binding. */
 export function completedPlace(
   { environment, file, cursor: { value, path: cursorPath } }: Omit<CompletionInput, 'habits' | 'links'>,
   path = cursorPath.slice(0, cursorPath.at(-2) === '$sort' ? -1 : undefined),

@@ -7,7 +7,6 @@ import { partialValue } from 'prospectus/internal/core/json-text/read-json.ts';
 /** The position of a cursor in a JSON text, which may be half typed. */
 export interface Cursor {
   readonly path: JsonPath;
-  /** True if the cursor is at the name of a property. */
   readonly isKey: boolean;
   /** The value of the whole text, as far as it can be parsed. */
   readonly value: unknown;
@@ -27,10 +26,7 @@ export function cursorAt(text: string, offset: number): Cursor {
   return { ...place, from: previousNode.offset, to: isClosed ? end : offset };
 }
 
-/**
- * A text in the language of a cursor: each literal in several languages is reduced to one, without moving any other.
- * @param codes the languages of the site, the default first; without any, the text stays as it is
- */
+/** Reduces each literal in several languages to the language of the cursor, without moving any other text. */
 export function localizeAtCursor(text: string, offset: number, codes: readonly string[]): string {
   const { path } = getLocation(text, offset);
   const code = path.map(String).findLast((step) => codes.includes(step));

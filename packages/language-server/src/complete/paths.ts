@@ -68,10 +68,7 @@ export function canFieldShow(spec: FieldSpec, { item, list }: Thing): boolean {
   return spec.kind === 'group' ? item.kind === 'record' : canShow(spec, item);
 }
 
-/**
- * Rates how well the type of a plain attribute fits a field: long texts fit fields with markup, dates fit days, and
- * times and slugs fit hardly any field.
- */
+/** Rates an attribute's type for a field: long texts fit markup, dates fit days, times and slugs hardly any. */
 export function typeSuits(spec: FieldSpec, { item }: Thing): number {
   if (item.kind !== 'scalar') return 0;
   const { kind } = spec;

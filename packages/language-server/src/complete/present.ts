@@ -7,7 +7,6 @@ import { isObject } from 'prospectus/internal/core/json/json.ts';
 const MOST = 40;
 const LONG = 90;
 
-/** The current values at a path, each with its position in the content. */
 export function presentContent(context: PathContext, scope: Shape, path: string): readonly KnownValue[] {
   const resolved = followPath(context, scope, path);
   if ('reason' in resolved || !resolved.shape.known) return [];

@@ -21,10 +21,7 @@ export const main = runsCommand(MCP, async (_, { untrusted }, root) => {
   return 0;
 });
 
-/**
- * The server of a site's tools, without a connection yet.
- * @param isUntrusted omits the tool that renders a page, for which the blocks must run
- */
+/** The server of a site's tools, without a connection yet. For an untrusted site it can't render pages. */
 export function serverForAgents(root: string, isUntrusted = false): McpServer {
   const opener = createSiteOpener(root);
   const open = (): Promise<SiteNow> => {

@@ -74,9 +74,7 @@ const NEXT = `Read it, then: git apply ${PATCH}, npx prospectus check`;
 /** The texts of manifests by their paths. */
 type Files = ReadonlyMap<string, string>;
 
-/**
- * Proposes the parts of a plan that an earlier plan lacks. Parts that a person wrote or removed since are kept as they are.
- */
+/** Proposes what an earlier plan lacks. Parts that a person wrote or removed since stay as they are. */
 function proposeAdditions(earlier: Files, own: Files, next: Files): Files {
   const routes = manifestsByRoute([...own].map(([file, text]) => ({ file, text })));
   const proposed = [...next].flatMap(([file, text]): [string, string][] => {

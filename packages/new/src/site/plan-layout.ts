@@ -31,10 +31,7 @@ export interface LinkedPage {
   readonly to: string;
 }
 
-/**
- * Plans the header and footer of every page: from single types that are a header or a footer, or from such components of other single types;
- * otherwise from the pages.
- */
+/** Plans header and footer: from single types or components with such names, otherwise from the pages. */
 export function planLayout(
   registry: ViewRegistry,
   model: LinkedModel,

@@ -14,7 +14,6 @@ import { type PageContext, type PlannedPage, planRecordPage } from '../record-pa
 import { planLayout } from './plan-layout.ts';
 import { type CmsContent, freeRoute, HOME, type PlacedType, placeTypes, recordRoutes } from './type-roles.ts';
 
-/** A whole site for the content of a CMS. */
 export interface PlannedSite {
   readonly files: ReadonlyMap<string, string>;
   readonly pages: readonly PlannedPage[];
@@ -25,9 +24,7 @@ export interface PlannedSite {
   readonly unplaced: readonly ContentType[];
 }
 
-/**
- * Plans the pages, sections and layout of a site from the content model and the published records of a CMS.
- */
+/** Plans the pages, sections and layout of a site from the model and the published records of a CMS. */
 export function planSite(registry: ViewRegistry, content: CmsContent, site: JsonObject): PlannedSite {
   const { name, categories } = parseSite(site).data ?? UNNAMED_SITE;
   const bindable = { ...content, model: keepAttributes(content.model, (field) => BINDABLE.test(field)) };

@@ -21,7 +21,6 @@ export type TypeRole =
   /** Records that are pages, at the root of the site. `isTree`: the key has the whole path. */
   | { readonly kind: 'pages'; readonly key: string; readonly isTree: boolean; readonly home?: string };
 
-/** A type, its role, and the route of its page or of its list. */
 export interface PlacedType {
   readonly type: ContentType;
   readonly role: TypeRole;

@@ -31,10 +31,7 @@ export const main = runsCommand(PULL, async ([address = '', folder = 'cms'], val
   return 0;
 });
 
-/**
- * The content model of a CMS: as its content-type builder answers it, otherwise inferred from the records of endpoints.
- * @throws {RecordFailure} if the CMS can't be read
- */
+/** The content model of a CMS: from its content-type builder, otherwise inferred from the records of endpoints. */
 export async function readSchemas(
   cms: CmsClient,
   root: string,

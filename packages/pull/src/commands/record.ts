@@ -47,10 +47,7 @@ export const main = runsCommand(RECORD_COMMAND, async ([address = '', folder = '
   return 0;
 });
 
-/**
- * Copies the records of some types and their media into the folder of the site.
- * @throws {RecordFailure} if the CMS can't be read; then nothing is written
- */
+/** Copies the records of some types and their media. @throws {RecordFailure} before anything is written */
 export async function recordTypes(site: RecordedSite, types: readonly ContentType[]): Promise<string> {
   // Everything is read before anything is written, because half a recording would be worse than none.
   const temporary = await mkdtemp(join(tmpdir(), 'recording-'));
@@ -73,10 +70,7 @@ export interface RecordedSite {
   readonly target: string;
 }
 
-/**
- * The types to record; omitted types are logged.
- * @throws {RecordFailure} if there are none
- */
+/** The types to record; omitted types are logged. @throws {RecordFailure} if there are none */
 function chosenTypes(
   { model, manifests, cms }: RecordedSite,
   { all, named }: { readonly all: boolean; readonly named: readonly string[] },
@@ -200,10 +194,7 @@ const contentFile = ({ endpoint }: ContentType, locale: string | undefined): str
 
 const readText = (path: string) => readFile(path, 'utf8').catch(() => undefined);
 
-/**
- * Downloads the files into a folder and writes their texts into the catalogue, based on the one in `before`.
- * @throws {RecordFailure} if the CMS can't be read
- */
+/** Downloads the files into a folder, and writes their texts into a catalogue based on the one in `before`. */
 async function saveMedia(
   cms: CmsClient,
   { files }: MediaNames,

@@ -5,10 +5,7 @@ import { errorOutput, ReviewFailure } from './review-failure.ts';
 const run = promisify(execFile);
 const MAX_BUFFER = 64 * 1024 * 1024;
 
-/**
- * Runs a Git command and returns its output without the last line break.
- * @throws {ReviewFailure} with Git's own message
- */
+/** Runs a Git command; returns its output without the last line break. @throws {ReviewFailure} if it fails */
 export async function git(root: string, ...args: readonly string[]): Promise<string> {
   try {
     const { stdout } = await run('git', args, { cwd: root, maxBuffer: MAX_BUFFER });
@@ -21,10 +18,7 @@ export async function git(root: string, ...args: readonly string[]): Promise<str
 /** Names the currently published commit, if this clone has it. */
 const LAST = 'last';
 
-/**
- * The last release before this commit, otherwise the commit at which the branch left main, otherwise the previous
- * one.
- */
+/** The last release before this commit, else the commit at which the branch left main, else the previous one. */
 async function lastCommit(root: string): Promise<string> {
   const head = await git(root, 'rev-parse', 'HEAD');
   const tag = await git(root, 'describe', '--tags', '--abbrev=0', '--match', 'v*', 'HEAD^').catch(() => '');
@@ -38,10 +32,7 @@ async function lastCommit(root: string): Promise<string> {
   );
 }
 
-/**
- * The commit to compare with: the given one, or the one at which this branch left main.
- * @throws {ReviewFailure} if there is no such commit
- */
+/** The given commit, or the one at which this branch left main. @throws {ReviewFailure} if there is none */
 export async function baseCommit(root: string, ref: string | undefined): Promise<string> {
   if (ref === LAST) return lastCommit(root);
   if (ref !== undefined) {

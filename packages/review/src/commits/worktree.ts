@@ -10,10 +10,7 @@ import { packageManager } from 'prospectus/internal/tools/build/package-manager.
 import { git } from './git.ts';
 import { errorOutput, ReviewFailure } from './review-failure.ts';
 
-/**
- * The folder with the commit's code, checked out once beside the caches, with its packages.
- * @throws {ReviewFailure} if the commit can't be checked out, or its packages can't be installed
- */
+/** The folder with the commit's code and packages, checked out once. @throws {ReviewFailure} if that fails */
 export async function prepareWorktree(
   root: string,
   commit: string,

@@ -4,10 +4,7 @@ import { type Difference, differenceKey, type Kind } from './difference.ts';
 
 const SAID: readonly Kind[] = ['moved', 'heading', 'text', 'link', 'picture', 'control', 'layout', 'markup'];
 
-/**
- * Groups pictures under the cause of their difference: a changed text of their block, otherwise the token or style rule
- * that affects the block. Several causes are combined into one difference.
- */
+/** Groups pictures under the cause of their difference: a changed text of their block, else a style rule. */
 export function withCauses(
   differences: readonly Difference[],
   changed: readonly ChangedScenario[],

@@ -34,7 +34,6 @@ export interface Crop {
   readonly width: number;
 }
 
-/** One difference between two sides of a page in a scenario. */
 export interface Difference {
   readonly kind: Kind;
   /** The block with the difference, or another part of the page: "page", "styles". */

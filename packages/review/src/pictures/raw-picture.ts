@@ -31,7 +31,6 @@ export function padPicture(raw: RawPicture | undefined, width: number, height: n
   return { data, width, height };
 }
 
-/** A hash of two pictures; equal pairs have equal hashes. */
 export function picturesHash(pictures: readonly (RawPicture | undefined)[]): string {
   const hash = createHash('sha1');
   for (const one of pictures) {

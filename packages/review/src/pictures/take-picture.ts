@@ -8,7 +8,6 @@ export interface BlockBox {
   readonly height: number;
 }
 
-/** A picture of a whole page, with its width and any faults noticed. */
 export interface Screenshot {
   readonly png: Buffer;
   readonly boxes: readonly BlockBox[];

@@ -2,7 +2,6 @@ import pixelmatch from 'pixelmatch';
 import type { Crop } from '../differences/difference.ts';
 import { dataUri, firstDifferentRow, padPicture, pictureRows, type RawPicture } from './raw-picture.ts';
 
-/** The visible difference in a part of a page. */
 export interface VisualChange {
   /** "1,204 points differ", "40 px higher, 1,204 points differ". */
   readonly said: string;

@@ -7,7 +7,6 @@ import { git } from '../commits/git.ts';
 
 const decision = z.strictObject({
   verdict: z.enum(['accepted', 'refused']),
-  /** Describes the difference. */
   what: z.string(),
   note: z.string().optional(),
 });

@@ -11,11 +11,9 @@ export interface Outcome {
   /** The parts that could not be compared, with the reasons. */
   readonly notes: readonly string[];
   readonly decisions: Decisions;
-  /** The file in which the decisions of this branch are stored. */
   readonly reviewFile: string;
 }
 
-/** The groups that have not been accepted. */
 export function openGroups({ groups, decisions }: Outcome): readonly Group[] {
   return groups.filter(({ hash }) => decisions[hash]?.verdict !== 'accepted');
 }

@@ -77,7 +77,6 @@ function formerTypes(): Readonly<Record<string, string>> {
   return Object.fromEntries(types);
 }
 
-/** The scenarios of a side, and the documents for their pictures. */
 interface SideDocuments {
   readonly list: readonly SideScenario[];
   /** The whole document of a scenario without scripts, by its index. */

@@ -37,9 +37,7 @@ export function buildsTheSame(files: readonly string[]): boolean {
   return !files.some((file) => HASHED.test(file) || UNHASHED.test(file));
 }
 
-/**
- * Builds the working tree if its sources have changed since the last build, with the result of `buildSide`.
- */
+/** Builds the working tree if its sources have changed, with the result of `buildSide`. */
 export async function buildWorkingTree(
   root: string,
   name: string,
@@ -61,10 +59,7 @@ export async function buildCommit(folder: string, name: string, same?: string): 
   return undefined;
 }
 
-/**
- * Builds a side.
- * @throws {ReviewFailure} with the end of the build's output
- */
+/** Builds a side. @throws {ReviewFailure} with the end of the build's output */
 async function buildSide(root: string, name: string): Promise<string | undefined> {
   const dist = join(root, 'dist');
   await rm(dist, { recursive: true, force: true });
@@ -84,10 +79,7 @@ async function buildSide(root: string, name: string): Promise<string | undefined
 // A stack trace of Vite would not help anyone.
 const isSaid = (line: string): boolean => !/^\s+at |^\s*(code|plugin|hook): |^\}$/.test(line);
 
-/**
- * Starts the process of a side, and receives its rendered scenarios.
- * @throws {ReviewFailure} with the end of the process's output
- */
+/** Starts a side, and receives its rendered scenarios. @throws {ReviewFailure} with the end of its output */
 export async function startSide(root: string, name: string, args: readonly string[]): Promise<Side> {
   const child = fork(entryOf(root), [sideOf(root), ...args], {
     cwd: root,
