@@ -22,10 +22,7 @@ export type OnPause = (ms: number) => void;
 
 export type CmsClient = ReturnType<typeof openCms>;
 
-/**
- * Sends all requests of a thread to one CMS. If the CMS demands a pause, all of them wait.
- * @param log receives the first pause
- */
+/** Sends all requests of a thread to one CMS. If it demands a pause, all of them wait; `log` gets the first one. */
 export function openCms(connection: Connection, log?: Log) {
   const pause = createPause(connection.url, log);
   const hidden = hideSecrets(connection);

@@ -140,10 +140,7 @@ function withAnswers(before: Snapshot, urls: readonly string[], polled: Snapshot
   return { ...before, failures: new Map([...before.failures, ...answers]) };
 }
 
-/**
- * The reason to suspect that the polled CMS belongs to another site; undefined if its content is nearly the same.
- * @param former the CMS of the published content if it has another address
- */
+/** The reason to suspect the CMS of another site; undefined if its content is nearly the same as the published. */
 function ofAnotherCms(former: string | undefined, was: SiteMeasure, is: SiteMeasure): string | undefined {
   const difference = differenceBetween(was, is);
   const cause = former

@@ -28,10 +28,7 @@ const policyFor = (mediaOrigins: readonly string[]): string =>
     .join('; ')
     .concat(', ', OWN_SCRIPTS);
 
-/**
- * The headers of a document.
- * @param mediaOrigins other hosts of pictures and films
- */
+/** The headers of a document. `mediaOrigins` are other hosts of pictures and films. */
 export const securityHeaders = (mediaOrigins: readonly string[]) => ({
   'content-security-policy': policyFor(mediaOrigins),
   // The rules are in a header, because the policy allows no script in a page.

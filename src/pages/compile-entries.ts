@@ -97,9 +97,7 @@ function compileBlock(
   };
 }
 
-/**
- * Replaces each form's name in a block's props by the form's definition, so that a page contains only its own forms.
- */
+/** Replaces each form's name by the form's definition, so that a page contains only its own forms. */
 function withForms(type: string, props: JsonObject, { forms, blocks }: CompileWorld): JsonObject {
   const fields = blocks.get(type)?.block.fields ?? {};
   const names = Object.keys(props).filter((name) => fields[name]?.spec.kind === 'form');

@@ -96,10 +96,7 @@ export interface ShownBlock {
   readonly shared?: string;
 }
 
-/**
- * The blocks of a list of entries. Equal content gives the same objects, so that dependent results are reused.
- * @param list the member of the manifest that has the entries
- */
+/** The blocks of a list of entries. Equal content gives the same objects, so that dependent results are reused. */
 export function expandEntries(
   list: string,
   entries: readonly CompiledEntry[],

@@ -13,10 +13,7 @@ import type { SiteHead } from '../page/loading/payload.ts';
 import type { Unlisted } from '../pages/unlisted-addresses.ts';
 import { pageDescription } from './served-head.ts';
 
-/**
- * The list of a page as RSS 2.0 (behaviour: serving 22). Omits entries without a title or an address, and entries whose
- * page isn't listed.
- */
+/** The list of a page as RSS 2.0 (behaviour: serving 22), without entries whose page isn't listed. */
 export function feedFile(
   page: Page,
   layout: SiteHead,

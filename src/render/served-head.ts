@@ -89,10 +89,7 @@ export function openGraphLocale(locale: string): string {
   return region === undefined ? language : `${language}_${region}`;
 }
 
-/**
- * The picture of the manifest; else of the page's first block, its banner; else of the first item in `about`; else of
- * the site.
- */
+/** The picture of the manifest; else of the first block; else of the first item in `about`; else of the site. */
 function sharedPicture(
   { head, blocks: [first], about: [thing] = [] }: Page,
   layout: SiteHead,

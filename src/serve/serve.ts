@@ -39,10 +39,7 @@ export interface Running {
   readonly close: (times: ShutdownTimes) => Promise<void>;
 }
 
-/**
- * Serves the site and follows manifests and content. Listens at once, and answers from the stored site, or with 503
- * until the first publication.
- */
+/** Serves the site. Listens at once, and answers from the stored site, or with 503 until the first publication. */
 export async function serve({ root, settings, threads, log }: ServeInput): Promise<Running> {
   const manifests = join(root, MANIFESTS_FOLDER);
   const copies = createCopyMaker(join(threads, 'copy-process.js'));

@@ -94,10 +94,7 @@ function isWhole(lines: readonly JournalLine[]): boolean {
   return hasBeginning && !lines.some(isGap);
 }
 
-/**
- * The index after the lines of a journal are applied.
- * @param base the earlier index; empty if the lines begin with a whole index
- */
+/** The index after the lines of a journal are applied to an earlier one. */
 export function replayJournal(
   lines: readonly JournalLine[],
   base: ReadonlyMap<string, Entry> = new Map(),

@@ -60,11 +60,7 @@ function nextSteps(folder: string, hasGit: boolean, isInstalled: boolean): strin
   return `The site is in ${folder || 'this folder'}.${git}\n\n${steps.join('')}\nAGENTS.md there says where everything is.\n`;
 }
 
-/**
- * Asks the questions that the options don't answer. Without a terminal, the defaults are used.
- * @param given the answers from the options
- * @param folderName the default name of the site
- */
+/** Asks the questions that the options don't answer. Without a terminal, the defaults are used. */
 async function askForSite(given: Partial<NewSite>, folderName: string): Promise<NewSite> {
   const lines = process.stdin.isTTY ? createInterface(process.stdin, process.stdout) : undefined;
   const ask = async (

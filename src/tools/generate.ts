@@ -17,11 +17,7 @@ export const main = runsCommand(GENERATE, async (_, _options, root) => {
   return 0;
 });
 
-/**
- * Writes all files generated from the registry, the content model and the language; a test fails if they are out of
- * date.
- * @returns the files that have changed
- */
+/** Writes all files generated from the registry, the content model and the language. @returns the changed ones */
 export async function writeGenerated(root: string): Promise<readonly string[]> {
   const written: string[] = [];
   for (const [file, text] of await generateFiles(root)) {

@@ -78,12 +78,7 @@ function shareList(before: unknown, now: readonly unknown[]): readonly unknown[]
   return Array.isArray(shared) ? shared : now;
 }
 
-/**
- * Requests the newest records of a list, for those that have changed and the list's total.
- * @param base the list's URL without pagination
- * @param knownRecords the list as loaded earlier
- * @returns undefined if the answers contain only new records, so that more may have changed
- */
+/** Requests the newest records of a list, for those that have changed; undefined if more may have changed. */
 async function changedSince(base: string, knownRecords: readonly unknown[], ask: AskOnce) {
   const before = new Map(knownRecords.map((record) => [idOf(record), record]));
   const ids = new Set<string>();

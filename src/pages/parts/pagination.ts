@@ -13,10 +13,7 @@ export interface Pagination {
   readonly next: string | null;
 }
 
-/**
- * One page of a list of `total` items; undefined if the list has no such page.
- * @param route the route of the first page
- */
+/** One page of a list of `total` items, whose first page is at `route`; undefined if the list has no such page. */
 export function paginateList(
   total: number,
   size: number,

@@ -22,10 +22,7 @@ const findByIndex: FindItem = (list, key, wanted) => {
   return at === undefined ? undefined : list[at];
 };
 
-/**
- * The part of a record that a source selects; undefined if it doesn't exist, null if an item has no neighbour.
- * @param record the whole record of the CMS
- */
+/** The part of a record that a source selects; undefined if it doesn't exist, null without a neighbour. */
 export function recordPart(record: unknown, source: PageSource, params: Params): unknown {
   const part = wholePart(record, source, params);
   return source.lists ? withCutLists(part, source.lists, params) : part;

@@ -31,10 +31,7 @@ export interface WantedRecords {
   readonly documentId?: string | undefined;
 }
 
-/**
- * Checks records of a CMS as the pages show them.
- * @param timeoutMs time limit of each CMS answer, in milliseconds
- */
+/** Checks records of a CMS as the pages show them. `timeoutMs` limits the time of each answer. */
 export async function checkCmsContent(
   manifests: Manifests,
   wanted: readonly WantedRecords[],

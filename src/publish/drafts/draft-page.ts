@@ -123,10 +123,7 @@ async function draftedContent(
 const typeUrls = (site: Pages, endpoint: string): readonly string[] =>
   [...declaredUrls(site)].filter((url) => readsType(url, endpoint));
 
-/**
- * The content with drafts in place of some sources. An unreadable draft is not replaced by published content; `failed`
- * has the reason.
- */
+/** The content with drafts of some sources. An unreadable one is in `failed`, never replaced by published content. */
 async function withDrafts(
   published: Snapshot,
   draftUrls: readonly string[],

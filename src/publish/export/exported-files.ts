@@ -27,10 +27,7 @@ export interface ExportedFilesInput extends SiteInput {
   readonly keep: TemporaryFiles['keep'];
 }
 
-/**
- * Builds the files that depend on content and manifests (pages, their data, answers, index, icons), unless an earlier
- * export has them.
- */
+/** Builds the pages, their data, answers, index and icons, unless an earlier export has them. */
 export async function buildExportedFiles(input: ExportedFilesInput) {
   const { pages, snapshot } = withPlainUrls(input.pages, input.snapshot);
   let problems = 0;

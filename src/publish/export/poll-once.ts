@@ -21,10 +21,7 @@ export interface ExportPoll {
   readonly faults: readonly string[];
 }
 
-/**
- * Reads the manifests and polls the content once.
- * @throws if a manifest has errors, with all errors by line and column
- */
+/** Reads the manifests and polls the content once. @throws if a manifest has errors, with all of them */
 export async function pollOnce(project: Project, origin: Origin): Promise<ExportPoll> {
   const checked = await project.check(await project.manifests());
   const errors = errorsIn(checked).map(formatDiagnostic);

@@ -142,10 +142,7 @@ const POST_NAMES: ReadonlySet<string> = new Set(Object.values(POST));
 /** Enough to tell two senders apart, and too little to find an IP address by trying out all that there are. */
 const sixteenBits = (text: string): string => createHash('sha256').update(text).digest('hex').slice(0, 4);
 
-/**
- * Stores a submission, unless it is already stored.
- * @param sender a trace of the visitor's address and browser
- */
+/** Stores a submission, unless it is stored already. `sender` is a trace of the visitor's address and browser. */
 async function storePost(
   { store, count, now = Date.now }: FormsInput,
   { name: form, fields, deliver = [], keepDays }: FormFile,

@@ -199,10 +199,7 @@ export function rememberStaleFiles(index: Index) {
   };
 }
 
-/**
- * Serves the state that an operator has restored, until the operator releases it.
- * @returns a function that stops following
- */
+/** Serves the state that an operator has restored, until it is released. @returns a function that stops following */
 async function followPin(folder: string, serving: Serving, log: Log): Promise<() => void> {
   let shown: string | undefined;
   const follow = async () => {

@@ -22,10 +22,7 @@ export interface RecordVersion {
 /** Matches the name of a file with content, and its URL. */
 const CONTENT_URL = /^record[^/]*:(\/.*)$/;
 
-/**
- * The versions of a record in the kept states of a folder, newest first. For times in which it wasn't published there
- * is no version.
- */
+/** The versions of a record in the kept states of a folder, newest first, without times when it wasn't published. */
 export async function recordVersions(
   folder: string,
   { endpoint, documentId }: RecordName,

@@ -35,10 +35,7 @@ export function describedModule(files: ReadonlyMap<string, string>): string {
   return imports.join('') + broken + listModule(types, (type) => `block${types.indexOf(type)}`);
 }
 
-/**
- * The code of the same module for a site whose code must not run: its generated schema describes the blocks.
- * @throws if there is no such schema
- */
+/** The same module for a site whose code must not run: its generated schema describes the blocks. */
 export function generatedModule(folder: string): string {
   const file = join(folder, MANIFESTS_FOLDER, 'manifest.schema.json');
   const text = existsSync(file) ? readFileSync(file, 'utf8') : '';

@@ -23,10 +23,7 @@ function siteText(folder: string): string {
   return existsSync(file) ? readFileSync(file, 'utf8') : '';
 }
 
-/**
- * The file of every block, by its type: a folder of this name with a `.block.ts` of the same name. Of several, pages
- * show the first.
- */
+/** The file of every block, by its type: `TYPE/TYPE.block.ts`. Of several, pages show the first. */
 export function blockFiles(folder: string): ReadonlyMap<string, string> {
   const files = new Map<string, string>();
   const broken = brokenBlocks();

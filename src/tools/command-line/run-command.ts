@@ -4,11 +4,7 @@ import { type OptionValues, parseCommand } from './parse-command.ts';
 /** The function that `run.mjs` calls; returns the exit code. */
 export type Main = (args: readonly string[], root: string) => Promise<number>;
 
-/**
- * Wraps a command so that its arguments are parsed first; if they are wrong, one sentence about the first mistake is
- * printed.
- * @param act the command: receives its arguments, its options, and the folder of the site
- */
+/** Wraps a command so that its arguments are parsed first, and one sentence reports the first mistake in them. */
 export function runsCommand<C extends Command>(
   command: C,
   act: (positionals: readonly string[], values: OptionValues<C>, root: string) => number | Promise<number>,

@@ -16,9 +16,7 @@ interface PropRow {
   readonly about: string;
 }
 
-/**
- * The blocks of the site, or those of one type, as JSON for programs: an array with the props and examples of each.
- */
+/** The blocks of the site, or those of one type, as JSON for programs: their props and examples. */
 export function blockCatalogue(type?: string): CommandAnswer {
   const matchingBlocks = [...allBlocks].filter(([name]) => type === undefined || name === type);
   if (type !== undefined && matchingBlocks.length === 0) return unknownName('block', type, allBlocks.keys());

@@ -25,10 +25,7 @@ export interface SiteNow {
 export interface SiteOpener {
   /** @throws {DiagnosticsError} if the content model has errors and no earlier version was valid */
   readonly open: () => Promise<SiteNow>;
-  /**
-   * Replaces the text of a file while an editor has it open.
-   * @param text undefined to use the text on disk again
-   */
+  /** Replaces the text of a file while an editor has it open; undefined uses the text on disk again. */
   readonly setText: (file: string, text: string | undefined) => void;
   /** Makes the next call read content and model again. */
   readonly reload: () => void;

@@ -8,9 +8,7 @@ import { siteFolder } from '../../store/store.ts';
 import { HISTORY } from '../command-line/operating-commands.ts';
 import { runsCommand } from '../command-line/run-command.ts';
 
-/**
- * Lists the states that can be served again, or prints an earlier version of a file. Exits with 1 if there is none.
- */
+/** Lists the states that can be served again, or prints an earlier file. Exits with 1 if there is none. */
 export const main = runsCommand(HISTORY, async ([address, when], _, root) => {
   const folder = siteFolder(readSettings(process.env, root));
   if (address === undefined) await listStates(folder);

@@ -75,10 +75,7 @@ function noticeFaults({ layout, page, failures }: Payload, shown: readonly strin
   ];
 }
 
-/**
- * Finds headings that skip a level in HTML written by React, one line for each.
- * @param above the level of the heading above the HTML; 0 for a whole page
- */
+/** Finds headings that skip a level; `above` is the level of the heading above the HTML, 0 for a whole page. */
 export function headingGaps(html: string, above: number): string[] {
   const levels = [...html.matchAll(HEADING)].map(([, level, text = '']) => ({ level: Number(level), text }));
   return levels.flatMap(({ level, text }, at) => {

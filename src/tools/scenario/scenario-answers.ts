@@ -31,11 +31,7 @@ export interface ReadScenario {
 
 type Part = Pick<Scenario, 'params'> & Pick<CompiledPage, 'sources'>;
 
-/**
- * The answers for the sources of a page or of the layout in a scenario, by URL.
- * @param name the property of the scenario that contains them
- * @param before the answers of the sources before; several sources may read parts of one list
- */
+/** The answers by URL for sources of a page or the layout. `before` has those of others, for parts of one list. */
 export function scenarioAnswers(
   site: LoadedSite,
   read: ReadScenario,
