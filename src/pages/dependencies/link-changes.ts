@@ -17,7 +17,7 @@ export function linkChanges(paths: readonly string[], targetOf: (path: string) =
 export const deadAmong = (changes: LinkChanges): string[] =>
   [...changes].flatMap(([path, to]) => (to === NO_PAGE ? [path] : []));
 
-/** A link to the page `path` with a new target, if there is one; its query and anchor stay. */
+/** The target of a link to the page `path` after the changes; its query and anchor stay. */
 export function changedLink(link: string, path: string | undefined, changes: LinkChanges): LinkTarget {
   const to = path === undefined ? undefined : changes.get(path);
   if (to === undefined || to === NO_PAGE) return to ?? link;
