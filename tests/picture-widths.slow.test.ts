@@ -7,6 +7,7 @@ import type { FieldSpec, Fields } from '../src/core/block/fields.ts';
 import { isObject, type JsonObject, member, parsedJson } from '../src/core/json/json.ts';
 import { MANIFESTS_FOLDER, readManifestFiles } from '../src/pages/manifest-files.ts';
 import { allBlocks } from '../src/render/all-blocks.ts';
+import { shownWidth } from '../src/render/first-screen.ts';
 
 /**
  * Invents the value of one field; undefined leaves it out. For a list it is called before the items are invented:
@@ -30,49 +31,6 @@ function inventedValue(spec: FieldSpec, invent: Invent, length: number, name: st
   return Array.from({ length }, () => inventedValue(spec.of, invent, length, name) ?? null);
 }
 
-const REM = 16;
-
-/**
- * The width according to an image's `sizes` in a window, in CSS pixels; undefined without a match.
- * @param window its width in CSS pixels
- */
-function sizeInPixels(sizes: string, window: number): number | undefined {
-  for (const one of splitOutside(sizes)) {
-    const [, condition, size = one] = /^\(([^)]*)\)\s*(.*)$/.exec(one) ?? [];
-    if (condition === undefined || holds(condition, window)) return lengthOf(size, window);
-  }
-  return undefined;
-}
-
-/** Splits at the commas outside brackets. */
-function splitOutside(text: string): readonly string[] {
-  return text
-    .split(/,(?![^(]*\))/)
-    .map((part) => part.trim())
-    .filter((part) => part !== '');
-}
-
-/** True if a media condition matches: `width >= 60rem`, or `min-width: 60rem`. */
-function holds(condition: string, window: number): boolean {
-  const [, name = '', sign = '', length = ''] =
-    /^(\S+?)\s*(>=|<=|>|<|:)\s*(.+)$/.exec(condition.trim()) ?? [];
-  const limit = lengthOf(length, window) ?? 0;
-  if (sign === '>=' || name === 'min-width') return window >= limit;
-  if (sign === '<=' || name === 'max-width') return window <= limit;
-  return sign === '>' ? window > limit : window < limit;
-}
-
-function lengthOf(text: string, window: number): number | undefined {
-  const [, choice, inner = ''] = /^(max|min)\((.*)\)$/.exec(text.trim()) ?? [];
-  if (choice !== undefined) {
-    const lengths = inner.split(',').flatMap((part) => lengthOf(part, window) ?? []);
-    return choice === 'max' ? Math.max(...lengths) : Math.min(...lengths);
-  }
-  const [, number, unit = ''] = /^([\d.]+)(px|rem|vw)$/.exec(text.trim()) ?? [];
-  if (number === undefined) return undefined;
-  return Math.round(Number(number) * (unit === 'vw' ? window / 100 : unit === 'rem' ? REM : 1));
-}
-
 /** A wide window, in CSS pixels. */
 const WINDOW = 1440;
 
@@ -82,9 +40,8 @@ function renderedWidths({ block }: DescribedBlock, literals: JsonObject): Readon
   const widths = new Map<string, number>();
   for (const [tag] of html.matchAll(/<img\b[^>]*>/g)) {
     const [, name = ''] = /src="\/uploads\/([\w.-]+)\.webp"/.exec(tag) ?? [];
-    const sizes = (/sizes="([^"]*)"/.exec(tag)?.[1] ?? '').replaceAll('&gt;', '>').replaceAll('&lt;', '<');
-    const width = sizeInPixels(sizes, WINDOW);
-    if (name !== '' && width !== undefined) widths.set(name, Math.max(width, widths.get(name) ?? 0));
+    const width = Math.round(shownWidth(tag, WINDOW));
+    if (name !== '' && tag.includes(' sizes="')) widths.set(name, Math.max(width, widths.get(name) ?? 0));
   }
   return widths;
 }

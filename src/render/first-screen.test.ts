@@ -48,6 +48,11 @@ it('does not count scripts, styles and drawings as text', () => {
   expect(eagerIn(withFirstScreen(page(unseen, picture('below'))))).toEqual(['BELOW']);
 });
 
+it('computes sizes for windows below a width', () => {
+  const sizes = 'width="90" height="100" sizes="(width &lt; 48rem) 4rem, 100vw"';
+  expect(eagerIn(withFirstScreen(page(picture('small', sizes))))).toEqual([]);
+});
+
 it('computes sizes with min() and max()', () => {
   const small = picture(
     'small',

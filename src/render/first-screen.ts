@@ -74,12 +74,12 @@ const number = (tag: string, name: string): number =>
   Number(new RegExp(` ${name}="(\\d+)"`).exec(tag)?.[1] ?? 0);
 
 /** The width of a picture by its `sizes`, in a window of this width. */
-function shownWidth(tag: string, window: number): number {
+export function shownWidth(tag: string, window: number): number {
   const sizes = / sizes="([^"]*)"/.exec(tag)?.[1];
   if (sizes === undefined) return Math.min(number(tag, 'width'), window);
-  for (const one of sizes.replaceAll('&gt;', '>').split(/,(?![^()]*\))/)) {
-    const [, least, value = ''] = /^\s*(?:\(width >=? ([\d.]+)rem\)\s+)?(.*)$/.exec(one) ?? [];
-    if (least !== undefined && window < Number(least) * REM) continue;
+  for (const one of sizes.split(/,(?![^()]*\))/)) {
+    const [, sign, limit, value = ''] = /^\s*(?:\(width &([gl])t;=? ([\d.]+)rem\)\s+)?(.*)$/.exec(one) ?? [];
+    if (sign !== undefined && window < Number(limit) * REM === (sign === 'g')) continue;
     const lengths = [...value.matchAll(/([\d.]+)(rem|vw|px)/g)].map(
       ([, length, unit]) => Number(length) * (unit === 'vw' ? window / 100 : unit === 'rem' ? REM : 1),
     );

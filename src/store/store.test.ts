@@ -1,13 +1,14 @@
-import { readdir, readFile, utimes, writeFile } from 'node:fs/promises';
+import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { testFolder } from '../../tests/setup/test-folder.ts';
+import { filesBelow } from '../node/files.ts';
 import { indexOfState } from './history.ts';
-import { JOURNAL_COPIES, JOURNALS, journalNames } from './journal.ts';
+import { JOURNALS, journalNames } from './journal.ts';
 import { objectPath } from './objects.ts';
 import type { Store } from './store.ts';
 import { sweepObjects } from './sweep.ts';
-import { openStore, publishTexts } from './testing/publish-texts.ts';
+import { ageFiles, openStore, publishTexts } from './testing/publish-texts.ts';
 
 const folder = testFolder();
 
@@ -16,10 +17,7 @@ const textAt = async (store: Store, address: string) => {
   const entry = store.index.get(address);
   return entry && (await store.read(entry)).toString();
 };
-const objects = async () =>
-  (await readdir(join(folder.path, 'o'), { recursive: true, withFileTypes: true })).filter((it) =>
-    it.isFile(),
-  );
+const objects = () => filesBelow(join(folder.path, 'o'));
 
 describe('a folder', () => {
   it('stores each distinct file once', async () => {
@@ -59,7 +57,7 @@ describe('the states of a folder', () => {
     expect(await indexOfState(folder.path, 'none')).toBeUndefined();
     const limits = { states: 2, bytes: 1e9, graceMs: 60_000, draftMs: 60_000 };
     expect(await sweepObjects(folder.path, 'a', limits)).toBe(0);
-    await age();
+    await ageFiles(folder.path);
     // Text b and the temporary file are deleted, because a is served again, and c and d are the last two states.
     expect(await sweepObjects(folder.path, 'a', limits)).toBe(2);
     expect(await objects()).toHaveLength(4);
@@ -74,18 +72,9 @@ describe('the states of a folder', () => {
     expect(
       (await readFile(join(folder.path, JOURNALS, journalNames(folder.path)[0] ?? ''), 'utf8')).length,
     ).toBeGreaterThan(0);
-    await age();
+    await ageFiles(folder.path);
     await sweepObjects(folder.path, undefined, { states: 5, bytes: 1e9, graceMs: 60_000, draftMs: 60_000 });
     expect(journalNames(folder.path)).toHaveLength(1);
     expect(await textAt(await open(), '/')).toBe('Text 59');
   });
-
-  async function age(): Promise<void> {
-    const long = new Date(0);
-    for (const part of ['o', JOURNALS, JOURNAL_COPIES]) {
-      const entries = await readdir(join(folder.path, part), { recursive: true, withFileTypes: true });
-      for (const it of entries.filter((one) => one.isFile()))
-        await utimes(join(it.parentPath, it.name), long, long);
-    }
-  }
 });

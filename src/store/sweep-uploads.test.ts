@@ -8,6 +8,7 @@ import { folderStore, type Store } from './store.ts';
 import { RECORD } from './stored-names.ts';
 import { SWEEP_LIMITS, sweepObjects } from './sweep.ts';
 import { uploadSweeper } from './sweep-uploads.ts';
+import { ageFiles } from './testing/publish-texts.ts';
 
 const CMS = 'http://cms.example';
 const folder = testFolder();
@@ -36,17 +37,12 @@ async function keep(name: string, changed: Date): Promise<void> {
 }
 const kept = async () => new Set(await readdir(join(folder.path, 'uploads')));
 const fileOf = (picture: string) => uploadFile(CMS, `/uploads/${picture}`, '2026');
-const age = async () => {
-  const files = await readdir(join(folder.path, 'site'), { recursive: true, withFileTypes: true });
-  for (const one of files.filter((it) => it.isFile()))
-    await utimes(join(one.parentPath, one.name), new Date(0), new Date(0));
-};
 
 it('deletes uploads that no kept state references, after a grace period', async () => {
   for (const picture of ['a.webp', 'b.webp', 'c.webp', 'd.webp']) await publish(picture);
   await keep('of-a-draft', new Date(0));
   await keep('just-fetched', new Date());
-  await age();
+  await ageFiles(join(folder.path, 'site'));
   await sweepObjects(join(folder.path, 'site'), 'a.webp', { ...SWEEP_LIMITS, states: 2 });
   expect(await uploadSweeper(folder.path, CMS)()).toBe(2);
   const stay = ['a.webp', 'c.webp', 'd.webp'].map(fileOf);

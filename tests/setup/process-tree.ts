@@ -6,8 +6,6 @@ export interface Running {
   readonly parent: number;
   /** The processor seconds of the process itself. */
   readonly own: number;
-  /** The processor seconds of its ended children, as far as it has waited for them. */
-  readonly ended: number;
 }
 
 /** Linux counts in hundredths of a second. */
@@ -31,10 +29,8 @@ function running(pid: number): Running[] {
     // The name before it may contain spaces and brackets.
     const [state, parent, ...rest] = text.slice(text.lastIndexOf(')') + 2).split(' ');
     if (state === 'Z') return [];
-    const [user = 0, system = 0, endedUser = 0, endedSystem = 0] = rest.slice(9, 13).map(Number);
-    return [
-      { pid, parent: Number(parent), own: (user + system) / TICKS, ended: (endedUser + endedSystem) / TICKS },
-    ];
+    const [user = 0, system = 0] = rest.slice(9, 11).map(Number);
+    return [{ pid, parent: Number(parent), own: (user + system) / TICKS }];
   } catch {
     // The process has ended in the meantime.
     return [];

@@ -1,3 +1,6 @@
+import { utimes } from 'node:fs/promises';
+import { join } from 'node:path';
+import { filesBelow } from '../../node/files.ts';
 import { folderStore, type Store } from '../store.ts';
 
 /** A store of published files in a folder, as after a start. */
@@ -18,4 +21,9 @@ export function publishTexts(
     return [address, store.put({ status: 200, type: 'text/plain', body }, body, false)] as const;
   });
   store.commit({ set, gone, state: { id, time: '2026-11-22T00:00:00.000Z', note: `state ${id}` } });
+}
+
+/** Gives every file in a folder the date of 1970. */
+export async function ageFiles(folder: string): Promise<void> {
+  for (const name of await filesBelow(folder)) await utimes(join(folder, name), new Date(0), new Date(0));
 }
