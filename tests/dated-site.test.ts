@@ -71,7 +71,6 @@ const PLACES = ['/notices/feed.xml', '/search-index.json', '/sitemap.xml'];
 // behaviour: pages 100
 it('a dated record appears and disappears on time, also after restarts', async () => {
   const folder = await temporaryFolder();
-  onTestFinished(folder.remove);
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'], now: START });
   onTestFinished(() => void vi.useRealTimers());
   let isDown = false;

@@ -99,10 +99,9 @@ beforeAll(async () => {
     addHandlers(file, typeof config === 'function' ? config() : config);
   }
 });
-afterAll(async () => {
+afterAll(() => {
   vi.unstubAllEnvs();
   vi.unstubAllGlobals();
-  await folder.remove();
 });
 
 /** Adds the functions of the configuration, which Strapi calls without asking for any rights. */

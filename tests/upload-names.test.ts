@@ -1,5 +1,5 @@
 import { createServer } from 'node:http';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { openCms } from '../src/content/cms-client.ts';
 import { remoteOrigin } from '../src/content/origin/remote-origin.ts';
 import { EMPTY_SNAPSHOT, type Snapshot, takeSnapshot } from '../src/content/snapshot.ts';
@@ -31,11 +31,6 @@ const folder = await temporaryFolder();
 let url = '';
 beforeAll(async () => {
   url = `${await listen(cms)}/strapi`;
-});
-afterAll(async () => {
-  cms.closeAllConnections();
-  await new Promise((done) => cms.close(done));
-  await folder.remove();
 });
 
 describe.each([

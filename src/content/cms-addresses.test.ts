@@ -1,6 +1,6 @@
 import { createServer } from 'node:http';
 import fc from 'fast-check';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { temporaryFolder } from '../../tests/setup/folder.ts';
 import { listen } from '../../tests/setup/listen.ts';
 import { writePreviewToken } from '../../tests/setup/preview-token.ts';
@@ -59,11 +59,6 @@ const answers: (readonly [address: string, answer: string])[] = [];
 beforeAll(async () => {
   cmsUrl = (await listen(server)) + PATH;
   for (text of HOSTILE) await showEverywhere(text);
-});
-afterAll(async () => {
-  server.closeAllConnections();
-  await new Promise((done) => server.close(done));
-  await folder.remove();
 });
 
 /** Polls a record with a hostile text, keeps and checks its uploads, and visits the text as an address. */

@@ -1,6 +1,6 @@
 import { createServer, type IncomingHttpHeaders } from 'node:http';
 import fc from 'fast-check';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { runs } from '../../tests/setup/full.ts';
 import { listen } from '../../tests/setup/listen.ts';
 import { decodeSegment } from '../core/text/address.ts';
@@ -32,12 +32,6 @@ let elsewhere = '';
 beforeAll(async () => {
   address = await listen(cms);
   elsewhere = await listen(other);
-});
-afterAll(async () => {
-  for (const server of [cms, other]) {
-    server.closeAllConnections();
-    await new Promise((done) => server.close(done));
-  }
 });
 afterEach(() => {
   vi.unstubAllGlobals();

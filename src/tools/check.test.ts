@@ -1,6 +1,6 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { type Folder, projectFolder } from '../../tests/setup/folder.ts';
 import { runCommand } from '../../tests/setup/heard.ts';
 import { SMALL_SITE } from '../../tests/setup/small-site.ts';
@@ -17,7 +17,6 @@ beforeEach(async () => {
     linked: ['cms/media', '.cache'],
   });
 });
-afterEach(() => folder.remove());
 
 async function change(file: string, from: string, to: string): Promise<void> {
   const path = join(folder.path, file);

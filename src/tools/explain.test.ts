@@ -1,6 +1,6 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { type Folder, projectFolder } from '../../tests/setup/folder.ts';
 import { runCommand } from '../../tests/setup/heard.ts';
 import { SMALL_SITE } from '../../tests/setup/small-site.ts';
@@ -11,7 +11,6 @@ let folder: Folder;
 beforeEach(async () => {
   folder = await projectFolder({ site: SMALL_SITE, copied: ['page-manifests'], linked: ['cms', '.cache'] });
 });
-afterEach(() => folder.remove());
 
 const told = (...args: readonly string[]) => runCommand(() => main(args, folder.path));
 

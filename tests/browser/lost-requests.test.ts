@@ -1,7 +1,7 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Locator, Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { beforeAll, expect, it, vi } from 'vitest';
 import { axeFaults } from '../../packages/review/src/browser/axe.ts';
 import { copySmallState } from '../setup/copy-state.ts';
 import type { Folder } from '../setup/folder.ts';
@@ -53,10 +53,6 @@ beforeAll(async () => {
   await copySmallState(state);
   site = await startSite({ STATE_DIR: state }, folder.path);
   await vi.waitFor(async () => expect((await fetch(`${site.url}/join`)).status).toBe(200), SOON);
-});
-afterAll(async () => {
-  await site?.stop();
-  await folder?.remove();
 });
 
 /** Opens the page while the addresses that match are lost, until `unrouteAll`. */

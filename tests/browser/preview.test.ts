@@ -1,7 +1,7 @@
 import { createServer } from 'node:http';
 import { join } from 'node:path';
 import type { Frame, Page } from 'playwright-core';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type FakeCms, startFakeCms } from '../setup/fake-cms.ts';
 import type { Folder } from '../setup/folder.ts';
 import { listen } from '../setup/listen.ts';
@@ -30,12 +30,6 @@ beforeAll(async () => {
   const env = { CONTENT_URL: cms.url, CONTENT_SECRET: secret, STATE_DIR: join(folder.path, 'state') };
   // No poll publishes the later texts of the CMS, so that they are drafts.
   site = await startSite({ ...env, CONTENT_REFRESH_SECONDS: '3600' }, folder.path);
-});
-afterAll(async () => {
-  await site?.stop();
-  panelServer.close();
-  await cms.stop();
-  await folder.remove();
 });
 beforeEach(() => cms.retell((text) => text));
 

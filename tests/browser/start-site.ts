@@ -9,13 +9,11 @@ const START_WITHIN_MS = 150_000;
 /** Encoding copies of pictures would slow down the tests; benches include it. */
 const QUICK = process.env.VITEST ? { AVIF: '0' } : {};
 /** Servers of this process that have not been stopped. */
-const running = new Map<RunningSite['stop'], string>();
+const running = new Set<RunningSite['stop']>();
 
-/** Stops the servers that are still running. @returns their descriptions */
-export async function stopRunning(): Promise<string[]> {
-  const left = [...running.values()];
-  await Promise.all([...running.keys()].map((stop) => stop('SIGKILL')));
-  return left;
+/** Stops the servers that are still running, as at the end of a test file. */
+export async function stopRunning(): Promise<void> {
+  await Promise.all([...running].map((stop) => stop('SIGKILL')));
 }
 
 /** A production server in its own process, as `npm start` would run it. */
@@ -57,7 +55,7 @@ export async function startSite(
     child.kill(signal);
     return ended;
   };
-  running.set(stop, `the server ${child.pid} of ${folder}`);
+  running.add(stop);
   const ended = new Promise<number | null>((done) => {
     child.once('exit', (code, signal) => {
       running.delete(stop);

@@ -37,9 +37,6 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   await cache?.stop();
-  await Promise.all([publisher, reader].map((site) => site?.stop('SIGKILL')));
-  await cms?.stop();
-  await Promise.all([project?.remove(), kept?.remove()]);
 });
 
 const text = async (url: string): Promise<string> => (await fetch(url)).text();

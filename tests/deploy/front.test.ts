@@ -70,8 +70,6 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   await front?.stop();
-  cache.closeAllConnections();
-  cache.close();
 });
 
 const many = async (count: number, path: string, method = 'GET') => {

@@ -46,8 +46,6 @@ it('the server and its tools run in the image', async () => {
     expect((await promisify(execFile)('node', history, options)).stdout).toMatch(/^\* \w/);
   } finally {
     await site.stop();
-    await cms.stop();
-    await state.remove();
   }
 });
 

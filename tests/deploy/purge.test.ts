@@ -31,10 +31,6 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   await cache?.stop();
-  for (const server of servers) {
-    server.close();
-    server.closeAllConnections();
-  }
 });
 
 async function ask(path: string, method = 'GET') {

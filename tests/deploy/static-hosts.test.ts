@@ -82,8 +82,7 @@ beforeAll(async () => {
   hosts.set('Caddy', await startCaddy(`root * ${exported}\nimport ${exported}/_Caddyfile`, files.path));
 });
 afterAll(async () => {
-  await Promise.all([server, ...hosts.values()].map((one) => one?.stop()));
-  await Promise.all(folders.map(({ remove }) => remove()));
+  await Promise.all([...hosts.values()].map((one) => one.stop()));
 });
 
 interface Answer {

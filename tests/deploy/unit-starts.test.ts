@@ -107,5 +107,4 @@ it('the server runs under the system call filter of its unit', async ({ skip }) 
     await server.stop();
   }
   expect(server.output()).not.toMatch(/could not end cleanly/);
-  await Promise.all([site.remove(), state.remove()]);
 });

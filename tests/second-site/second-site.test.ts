@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { readdir, readFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { TEXTS } from '../../src/core/manifest/texts-in.ts';
 import { type RunningSite, startSite } from '../browser/start-site.ts';
 import { follow, interactive, visit, withBrowser } from '../browser/visit.ts';
@@ -21,9 +21,6 @@ const state = testFolder('file');
 beforeAll(async () => {
   site = await startSite({ STATE_DIR: state.path }, here);
 }, 180_000);
-afterAll(async () => {
-  await site?.stop();
-});
 
 const htmlOf = async (path: string): Promise<string> => (await fetch(site.url + path)).text();
 

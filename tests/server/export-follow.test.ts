@@ -31,10 +31,7 @@ it('a followed export equals the site after edits and a restore', async () => {
     env: { ...process.env, SITE: servers.project, STATE_DIR: servers.state },
     stdio: ['ignore', 'ignore', 'inherit'],
   });
-  onTestFinished(async () => {
-    following.kill('SIGKILL');
-    await folder.remove();
-  });
+  onTestFinished(() => void following.kill('SIGKILL'));
   await servers.start();
   const shows = (expected: (pages: ReadonlyMap<string, string>) => boolean) =>
     eventually(async () => expect(expected(await pagesIn(copy))).toBe(true));

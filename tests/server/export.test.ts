@@ -5,7 +5,7 @@ import { join, resolve } from 'node:path';
 import { promisify } from 'node:util';
 import type { Page } from 'playwright-core';
 import sirv from 'sirv';
-import { afterAll, beforeAll, expect, inject, it, onTestFinished } from 'vitest';
+import { beforeAll, expect, inject, it } from 'vitest';
 import { filesBelow } from '../../src/node/files.ts';
 import { hashOf } from '../../src/node/hash.ts';
 import { LIST_FILE } from '../../src/publish/export/own-folder.ts';
@@ -38,8 +38,7 @@ async function serveFolder(folder: string) {
     },
   });
   const server = createServer((request, response) => files(request, response));
-  const url = await listen(server);
-  return { url, close: () => server.close() };
+  return listen(server);
 }
 
 /** The rules of a `_headers` file: a path that may end with a star, then one header per line. */
@@ -61,7 +60,7 @@ const COMMANDS = resolve(import.meta.dirname, '../../src/tools/run.mjs');
 
 let project: Folder;
 let folder: Folder;
-let host: Awaited<ReturnType<typeof serveFolder>>;
+let host: string;
 
 /** Runs the command. @returns its exit code and its output */
 async function exportSite(args: readonly string[] = [], env: Readonly<Record<string, string>> = {}) {
@@ -78,16 +77,12 @@ beforeAll(async () => {
   await exportSite();
   host = await serveFolder(join(folder.path, 'site'));
 });
-afterAll(async () => {
-  host.close();
-  await Promise.all([project.remove(), folder.remove()]);
-});
 
 // A version also depends on the addresses of the sources, which have no query strings in an export.
 const VERSIONS = /"versions?":("[^"]*"|\[[^\]]*\])/g;
 
 it('has the same pages and feeds as the server', async () => {
-  const [own, served] = await Promise.all([crawl(host.url), crawl(inject('smallSite'))]);
+  const [own, served] = await Promise.all([crawl(host), crawl(inject('smallSite'))]);
   expect(own.dead).toEqual([]);
   expect([...own.pages.keys()].sort()).toEqual([...served.pages.keys()].sort());
   const textAt = async (site: string, path: string) => {
@@ -96,7 +91,7 @@ it('has the same pages and feeds as the server', async () => {
   };
   const paths = [...own.pages.keys(), '/halls/feed.xml', '/sitemap.xml', '/.well-known/security.txt'];
   const texts = await Promise.all(
-    paths.map(async (path) => [path, await textAt(host.url, path), await textAt(inject('smallSite'), path)]),
+    paths.map(async (path) => [path, await textAt(host, path), await textAt(inject('smallSite'), path)]),
   );
   expect(texts.at(-1)?.[1]).toMatch(/^200 Contact: /);
   expect(texts.flatMap(([path, own, served]) => (own === served ? [] : path))).toEqual([]);
@@ -104,8 +99,8 @@ it('has the same pages and feeds as the server', async () => {
 
 it('opens the next page without loading another document', async () => {
   const headings = (page: Page) => page.locator('main :is(h1, h2, h3)').allTextContents();
-  const expected = await headings(await visit('/halls', { site: host.url }));
-  const page = await visit('/friends', { site: host.url, alone: true });
+  const expected = await headings(await visit('/halls', { site: host }));
+  const page = await visit('/friends', { site: host, alone: true });
   const answers: string[] = [];
   page.on('response', (answer) =>
     answers.push(`${answer.status()} ${answer.request().resourceType()} ${new URL(answer.url()).pathname}`),
@@ -118,7 +113,7 @@ it('opens the next page without loading another document', async () => {
 });
 
 it('answers an unknown address with the 404 page, whose search works', async () => {
-  const page = await visit('/no/such/page', { site: host.url, expect: [/404/] });
+  const page = await visit('/no/such/page', { site: host, expect: [/404/] });
   expect(await page.locator('meta[name=robots]').getAttribute('content')).toContain('noindex');
   await page.locator('main').getByRole('combobox').fill('walks');
   await page.locator('main').getByRole('option').first().click();
@@ -127,7 +122,6 @@ it('answers an unknown address with the 404 page, whose search works', async () 
 
 it('keeps every file while the CMS fails, and deletes none with --partial', async () => {
   const cms = await startFakeCms(SMALL_SITE, '/none');
-  onTestFinished(() => cms.stop());
   const env = { CONTENT_URL: cms.url };
   const before = await hashesIn(join(folder.path, 'site'));
   cms.failWith('500');

@@ -1,4 +1,4 @@
-import { beforeEach, expect, it, onTestFinished, vi } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
 import type { RunningSite } from '../browser/start-site.ts';
 import { type FailureMode, type FakeCms, startFakeCms } from '../setup/fake-cms.ts';
 import { SOON } from '../setup/log-lines.ts';
@@ -12,7 +12,6 @@ const { start } = servers;
 let cms: FakeCms;
 beforeEach(async () => {
   cms = await startFakeCms(SMALL_SITE, PAGE);
-  onTestFinished(() => cms.stop());
 });
 
 const statusAt = async ({ url }: RunningSite, path: string) => (await fetch(url + path)).status;

@@ -1,7 +1,7 @@
 import { connect, type Socket } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { afterAll, beforeAll, describe, expect, inject, it, vi } from 'vitest';
+import { beforeAll, describe, expect, inject, it, vi } from 'vitest';
 import { startSite } from '../browser/start-site.ts';
 import { copySmallState } from '../setup/copy-state.ts';
 import type { Folder } from '../setup/folder.ts';
@@ -44,7 +44,6 @@ describe('a server', () => {
     folder = await smallSiteFolder();
     await copySmallState(join(folder.path, 'state'));
   });
-  afterAll(() => folder.remove());
 
   const start = (env: Readonly<Record<string, string>>) =>
     startSite({ STATE_DIR: join(folder.path, 'state'), ...env }, folder.path);

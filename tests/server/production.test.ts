@@ -1,6 +1,6 @@
 import { cp, mkdir, readdir, readFile, symlink, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { type RunningSite, startSite } from '../browser/start-site.ts';
 import { logged } from '../setup/log-lines.ts';
 import { SMALL_SITE } from '../setup/small-site.ts';
@@ -65,9 +65,6 @@ describe('npm start with NODE_ENV=development', () => {
     await writeFile(join(folder, PAGE), page.replace('"blocks": [', `"blocks": [${block}`));
     site = await startSite({ STATE_DIR: join(folder, '.state'), NODE_ENV: 'development' }, folder);
     html = await (await fetch(`${site.url}/chronicle`)).text();
-  });
-  afterAll(async () => {
-    await site?.stop();
   });
 
   it('builds every block of the site', async () => {

@@ -3,7 +3,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { join, resolve } from 'node:path';
 import { gunzipSync } from 'node:zlib';
-import { beforeEach, expect, it, onTestFinished, vi } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
 import { freePort, type RunningSite } from '../browser/start-site.ts';
 import { type FakeCms, startFakeCms } from '../setup/fake-cms.ts';
 import { listen } from '../setup/listen.ts';
@@ -54,11 +54,6 @@ beforeEach(async () => {
   content = await startFakeCms(SMALL_SITE, '/none');
   const gateway = createServer((request, response) => void answer(request, response));
   url = await listen(gateway);
-  onTestFinished(async () => {
-    gateway.closeAllConnections();
-    gateway.close();
-    await content.stop();
-  });
 });
 
 /** Runs a command of the site. @returns everything that it prints */

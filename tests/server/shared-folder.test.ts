@@ -1,4 +1,4 @@
-import { beforeEach, expect, it, onTestFinished, vi } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
 import type { RunningSite } from '../browser/start-site.ts';
 import { type FakeCms, startFakeCms } from '../setup/fake-cms.ts';
 import { SOON } from '../setup/log-lines.ts';
@@ -12,7 +12,6 @@ const { retitle } = servers;
 let cms: FakeCms;
 beforeEach(async () => {
   cms = await startFakeCms(SMALL_SITE, '');
-  onTestFinished(() => cms.stop());
 });
 const start = (env: Readonly<Record<string, string>> = {}) => servers.start({ CONTENT_URL: cms.url, ...env });
 const startReader = (env = {}) => start({ PUBLISH: '0', ...env });

@@ -21,7 +21,6 @@ export function smallServers(always: Env) {
   });
   afterEach(async () => {
     await Promise.all(running.splice(0).map((site) => site.stop('SIGKILL')));
-    await Promise.all([state.remove(), project.remove()]);
   });
   return {
     get state() {

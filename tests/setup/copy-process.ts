@@ -16,7 +16,7 @@ interface CopyRun {
 export type CopyProcess = Awaited<ReturnType<typeof buildCopyProcess>>;
 
 export async function buildCopyProcess() {
-  const { path: folder, remove } = await temporaryFolder();
+  const { path: folder } = await temporaryFolder();
   await symlink(join(root, 'node_modules'), join(folder, 'node_modules'));
   await build({
     root,
@@ -34,7 +34,7 @@ export async function buildCopyProcess() {
   await writeFile(script, logged(log));
   /** Its runs, ordered by their start. @throws if two have run at the same time */
   const runs = async () => readRuns(await readFile(log, 'utf8').catch(() => ''));
-  return { script, remove, runs };
+  return { script, runs };
 }
 
 /** A script around the process that logs its start and end. */

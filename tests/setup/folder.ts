@@ -9,9 +9,12 @@ export interface Folder {
   readonly remove: () => Promise<void>;
 }
 
-/** Creates an empty folder. */
+/** The beginning of the names of folders that are removed after the tests of a file. */
+export const TEST_FOLDER = 'prospectus-';
+
+/** Creates an empty folder; only a set-up of the whole run has to remove it. */
 export async function temporaryFolder(): Promise<Folder> {
-  const path = await mkdtemp(join(tmpdir(), 'prospectus-'));
+  const path = await mkdtemp(join(tmpdir(), TEST_FOLDER));
   // A server that is just ending may still write here.
   const remove = () => rm(path, { recursive: true, force: true, maxRetries: 20, retryDelay: 100 });
   return { path, remove };

@@ -3,6 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { afterAll, afterEach } from 'vitest';
+import { TEST_FOLDER } from './folder.ts';
+import { closeServers } from './listen.ts';
 import { commandOf, descendants } from './process-tree.ts';
 
 /** How long a busy machine may take until a process ends by itself. */
@@ -17,7 +19,8 @@ const folder = mkdtempSync(join(tmpdir(), 'pt-'));
 // Tests and their servers write everything outside the project here.
 process.env.TMPDIR = folder;
 
-const files: Inventory = () => readdirSync(folder).map((name) => `the temporary file ${name}`);
+const files: Inventory = () =>
+  readdirSync(folder).flatMap((name) => (name.startsWith(TEST_FOLDER) ? [] : `the temporary file ${name}`));
 const holding = (kind: string) => process.getActiveResourcesInfo().filter((resource) => resource === kind);
 const servers: Inventory = () =>
   holding('TCPServerWrap').map((_, index) => `server ${index + 1} of this process`);
@@ -43,6 +46,7 @@ afterEach(({ task }) => {
 
 // The hooks of this file are registered first, so this one runs after those of the test file.
 afterAll(async () => {
+  await closeServers();
   const late = performance.now() + GRACE_MS;
   const all = () => seen([...inventories, children]);
   while (all().length > 0 && performance.now() < late) await wait(50);

@@ -1,17 +1,16 @@
-import { afterAll, afterEach, beforeAll, beforeEach } from 'vitest';
-import { type Folder, temporaryFolder } from './folder.ts';
+import { beforeAll, beforeEach } from 'vitest';
+import { temporaryFolder } from './folder.ts';
 
-/** An empty folder, for each test of a file or for the whole file; it exists while tests and their hooks run. */
+/** An empty folder, for each test of a file or for the whole file. */
 export function testFolder(lasts: 'test' | 'file' = 'test'): { readonly path: string } {
-  let folder: Folder | undefined;
-  const [before, after] = lasts === 'test' ? [beforeEach, afterEach] : [beforeAll, afterAll];
+  let path = '';
+  const before = lasts === 'test' ? beforeEach : beforeAll;
   before(async () => {
-    folder = await temporaryFolder();
+    ({ path } = await temporaryFolder());
   });
-  after(() => folder?.remove());
   return {
     get path() {
-      return folder?.path ?? '';
+      return path;
     },
   };
 }

@@ -1,6 +1,6 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { spawnClient } from '../../packages/language-server/tests/start-client.ts';
 import { spawnAgent } from '../../packages/mcp/tests/client.ts';
 import { fileExists } from '../../src/node/files.ts';
@@ -49,7 +49,6 @@ describe('in an untrusted folder', () => {
       await writeFile(join(folder.path, file ?? ''), text ?? '');
     }
   });
-  afterAll(() => folder.remove());
   const hasRun = () => fileExists(join(folder.path, 'code ran'));
 
   test('lsp completes props without running code of the folder', async () => {

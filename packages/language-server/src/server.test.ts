@@ -23,7 +23,6 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   await client.stop();
-  await folder.remove();
 });
 
 /** Writes the manifest with a text replaced, and returns the offset of the mark "|" in it. */

@@ -29,7 +29,6 @@ afterAll(async () => {
   await agent.stop();
   vi.unstubAllEnvs();
   vi.restoreAllMocks();
-  await folder.remove();
 });
 
 const write = (text: string, file = HALLS) => agent.call('write_manifest', { file, text });

@@ -31,7 +31,6 @@ beforeAll(async () => {
 
 afterAll(async () => {
   await browser?.close();
-  server?.close();
 });
 
 /** The red value of a picture's first pixel. */

@@ -1,23 +1,20 @@
-import { mkdtemp, readdir, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { readdir } from 'node:fs/promises';
 import sharp from 'sharp';
-import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { beforeAll, expect, it, vi } from 'vitest';
 import { buildCopyProcess, type CopyProcess } from '../../../tests/setup/copy-process.ts';
+import { testFolder } from '../../../tests/setup/test-folder.ts';
 import { type AvifCopies, avifCopies } from './avif-copies.ts';
 import { createCopyMaker } from './copy-maker.ts';
 
 const READS_AVIF = 'image/avif,image/webp,*/*';
 const FOREVER = 'public, max-age=31536000, immutable';
-let folder: string;
+const folder = testFolder('file');
 let process: CopyProcess;
 let copies: AvifCopies;
 beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'avif-'));
   process = await buildCopyProcess();
-  copies = avifCopies(folder, createCopyMaker(process.script));
+  copies = avifCopies(folder.path, createCopyMaker(process.script));
 });
-afterAll(() => Promise.all([rm(folder, { recursive: true }), process.remove()]));
 
 const noise = (size: number) =>
   sharp({
@@ -45,7 +42,8 @@ const ask = async (name: string, accept = READS_AVIF) =>
 const said = ({ headers }: Response) =>
   ['content-type', 'vary', 'cache-control', 'etag'].map((name) => headers.get(name));
 /** The complete copies: temporary files have a UUID after their name, seals a dot before it. */
-const copiesMade = async () => (await readdir(folder)).filter((name) => !/^\.|\.[\da-f-]{36}$/.test(name));
+const copiesMade = async () =>
+  (await readdir(folder.path)).filter((name) => !/^\.|\.[\da-f-]{36}$/.test(name));
 const made = (count: number) =>
   vi.waitFor(async () => expect(await copiesMade()).toHaveLength(count), { timeout: 60_000 });
 

@@ -1,7 +1,7 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp from 'sharp';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { buildCopyProcess, type CopyProcess } from '../../../tests/setup/copy-process.ts';
 import { temporaryFolder } from '../../../tests/setup/folder.ts';
 import { hashOf } from '../../node/hash.ts';
@@ -54,7 +54,6 @@ let process: CopyProcess;
 beforeAll(async () => {
   process = await buildCopyProcess();
 });
-afterAll(() => Promise.all([folder.remove(), process.remove()]));
 
 /** A site with one upload, for services that preview shared pages. */
 function shareUpload(bytes: Buffer, copies = createCopyMaker(process.script)) {

@@ -1,7 +1,7 @@
 import { readdir, readFile, stat, truncate, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp from 'sharp';
-import { afterAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { buildCopyProcess } from '../../../tests/setup/copy-process.ts';
 import { temporaryFolder } from '../../../tests/setup/folder.ts';
 import { writeSealed } from '../../node/sealed-file.ts';
@@ -29,7 +29,6 @@ const origin: Origin = {
 };
 const folder = await temporaryFolder();
 const process = await buildCopyProcess();
-afterAll(() => Promise.all([folder.remove(), process.remove()]));
 const copies = join(folder.path, 'copies');
 const { upload } = withSharingCopies(origin, copies, createCopyMaker(process.script));
 const ask = (path: string, range: string | null = null) => upload(path, range, async () => EMPTY_SNAPSHOT);

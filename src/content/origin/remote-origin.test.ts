@@ -2,7 +2,7 @@ import fs, { readdir, truncate } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import { syncBuiltinESMExports } from 'node:module';
 import { join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
+import { afterEach, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { listen } from '../../../tests/setup/listen.ts';
 import { testFolder } from '../../../tests/setup/test-folder.ts';
 import { openCms } from '../cms-client.ts';
@@ -29,17 +29,16 @@ const cms = createServer((request, response) => {
 
 const folder = testFolder();
 let address: string;
-beforeEach(async () => {
+beforeAll(async () => {
   address = await listen(cms);
 });
 const open = (pauseMs?: number) =>
   remoteOrigin(openCms({ url: address, headers: {} }), folder.path, 8000, pauseMs);
-afterEach(async () => {
+afterEach(() => {
   asked.length = 0;
   picture = 'a picture';
   breaksOff = false;
   head = {};
-  await new Promise((done) => cms.close(done));
 });
 
 it('requests an upload once for concurrent visitors', async () => {

@@ -1,6 +1,6 @@
 import { createServer, type Server } from 'node:http';
 import { resolve } from 'node:path';
-import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type FakeCms, startFakeCms } from '../../../tests/setup/fake-cms.ts';
 import { temporaryFolder } from '../../../tests/setup/folder.ts';
 import { listen } from '../../../tests/setup/listen.ts';
@@ -32,10 +32,6 @@ beforeAll(async () => {
   });
   site = createServer((request, response) => void check(request, response));
   url = await listen(site);
-});
-afterAll(async () => {
-  await cms.stop();
-  await new Promise((done) => site.close(done));
 });
 beforeEach(() => {
   cms.retell((text) => text);
@@ -96,7 +92,6 @@ describe('the check of a draft', () => {
 describe('the list of held publications', () => {
   it('requires its own key', async () => {
     const folder = await temporaryFolder();
-    onTestFinished(() => folder.remove());
     const settings = {
       ...readSettings({}, SMALL_SITE),
       stateDir: folder.path,
@@ -113,7 +108,6 @@ describe('the list of held publications', () => {
     });
     const server = createServer((request, response) => void keyed?.get('/hooks/held')?.(request, response));
     const held = `${await listen(server)}/hooks/held`;
-    onTestFinished(() => void server.close());
     const read = async (purpose: Purpose) => {
       const headers = { authorization: `Bearer ${sharedKey(secret, purpose)}` };
       return (await fetch(held, { headers })).json();

@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto';
 import { createServer } from 'node:http';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { listen } from '../../../tests/setup/listen.ts';
 import { writePreviewToken } from '../../../tests/setup/preview-token.ts';
 import { openCms } from '../../content/cms-client.ts';
@@ -62,7 +62,6 @@ let contentUrl = '';
 beforeAll(async () => {
   contentUrl = await listen(cms);
 });
-afterAll(() => new Promise((done) => cms.close(done)));
 
 const preview = (address: string, origin = contentUrl, shown = pages) => {
   const [path = '', query = ''] = address.split('?');

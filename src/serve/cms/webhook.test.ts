@@ -1,5 +1,5 @@
 import { createServer, type Server } from 'node:http';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { eventually } from '../../../tests/setup/eventually.ts';
 import { listen } from '../../../tests/setup/listen.ts';
 import { sameSecret, sharedKey } from '../../content/shared-keys.ts';
@@ -24,7 +24,6 @@ beforeEach(async () => {
   server = createServer(createWebhook({ secret, refresh, log, minIntervalMs: MIN_INTERVAL_MS }));
   url = await listen(server);
 });
-afterEach(() => new Promise((done) => server.close(done)));
 
 function call(authorization: string | undefined, method = 'POST', message = '{}'): Promise<Response> {
   const body = method === 'POST' ? message : null;

@@ -2,8 +2,8 @@ import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { SMTPServer } from 'smtp-server';
-import { afterEach, beforeEach, expect, it } from 'vitest';
-import { type Folder, temporaryFolder } from '../../../tests/setup/folder.ts';
+import { beforeEach, expect, it } from 'vitest';
+import { testFolder } from '../../../tests/setup/test-folder.ts';
 import type { Receiver } from '../../core/form/receiver-schema.ts';
 import { filesBelow } from '../../node/files.ts';
 import { createDeliverer } from './deliverer.ts';
@@ -22,17 +22,15 @@ const CMS: Receiver = {
   key: 'uid',
 };
 
-let folder: Folder;
+const folder = testFolder();
 let store: SubmissionStore;
 let time = 0;
 const lines: string[] = [];
-beforeEach(async () => {
-  folder = await temporaryFolder();
+beforeEach(() => {
   store = new SubmissionStore(folder.path);
   time = 0;
   lines.length = 0;
 });
-afterEach(() => folder.remove());
 
 const submission = (...receivers: readonly Receiver[]): Submission => ({
   id: ID,

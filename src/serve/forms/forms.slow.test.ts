@@ -5,11 +5,11 @@ import { join, resolve } from 'node:path';
 import { json } from 'node:stream/consumers';
 import { setTimeout as wait } from 'node:timers/promises';
 import { build } from 'vite';
-import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
+import { afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
 import { eventually } from '../../../tests/setup/eventually.ts';
-import { type Folder, temporaryFolder } from '../../../tests/setup/folder.ts';
 import { runs } from '../../../tests/setup/full.ts';
 import { listen } from '../../../tests/setup/listen.ts';
+import { testFolder } from '../../../tests/setup/test-folder.ts';
 import { siteCode } from '../../tools/build/site-plugin.ts';
 import { SubmissionStore } from './submission-store.ts';
 import { BROWSER, SCRIPT } from './testing/start-forms.ts';
@@ -18,8 +18,8 @@ const SUBMISSIONS = runs(100, 500);
 const KILLS = runs(5, 20);
 const HOSTILE = runs(1000, 10_000);
 
-let built: Folder;
-let folder: Folder;
+const built = testFolder('file');
+const folder = testFolder();
 let receiver: Server;
 let child: ChildProcess | undefined;
 /** The ids that the receiver was sent, in order, and those that it accepted. */
@@ -27,7 +27,6 @@ const sent: string[] = [];
 const taken = new Set<string>();
 
 beforeAll(async () => {
-  built = await temporaryFolder();
   const entry = resolve(import.meta.dirname, 'testing/forms-process.ts');
   await build({
     configFile: false,
@@ -37,9 +36,7 @@ beforeAll(async () => {
     ssr: { noExternal: true },
   });
 });
-afterAll(() => built.remove());
 beforeEach(async () => {
-  folder = await temporaryFolder();
   sent.length = 0;
   taken.clear();
   // Fails every second request, half of these after accepting the submission, as if its answer were lost.
@@ -54,9 +51,6 @@ beforeEach(async () => {
 afterEach(async () => {
   // Otherwise the process would write into the folder while it is removed.
   if (child?.kill('SIGKILL')) await once(child, 'exit');
-  receiver.closeAllConnections();
-  receiver.close();
-  await folder.remove();
 });
 
 async function start(

@@ -1,27 +1,16 @@
 import { readdir, readFile, writeFile } from 'node:fs/promises';
-import type { Server } from 'node:http';
 import { join } from 'node:path';
 import { formForeign, formFull, formRefused, formUnreadable } from 'virtual:site/texts';
-import { afterEach, beforeEach, expect, it } from 'vitest';
-import { type Folder, temporaryFolder } from '../../../tests/setup/folder.ts';
+import { expect, it } from 'vitest';
 import { listen } from '../../../tests/setup/listen.ts';
+import { testFolder } from '../../../tests/setup/test-folder.ts';
 import { SubmissionStore } from './submission-store.ts';
 import { BROWSER, createFormServer, FORM, HOOK, ORIGIN, SCRIPT } from './testing/start-forms.ts';
 
-let folder: Folder;
-let server: Server | undefined;
-beforeEach(async () => {
-  folder = await temporaryFolder();
-});
-afterEach(async () => {
-  server?.closeAllConnections();
-  server?.close();
-  await folder.remove();
-});
+const folder = testFolder();
 
 async function start(...input: Parameters<typeof createFormServer> extends [string, ...infer R] ? R : never) {
   const forms = await createFormServer(folder.path, ...input);
-  server = forms.server;
   const url = `${await listen(forms.server)}/_forms/contact`;
   const post = (body: BodyInit, headers: Record<string, string> = SCRIPT) =>
     fetch(url, { method: 'POST', headers, body, redirect: 'manual' });

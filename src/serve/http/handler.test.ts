@@ -1,7 +1,7 @@
 import { createServer } from 'node:http';
 import { connect } from 'node:net';
 import { text } from 'node:stream/consumers';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { beforeAll, expect, it } from 'vitest';
 import { listen } from '../../../tests/setup/listen.ts';
 import { EMPTY_SNAPSHOT } from '../../content/snapshot.ts';
 import { UNNAMED_SITE } from '../../core/manifest/site.ts';
@@ -45,7 +45,6 @@ let url = '';
 beforeAll(async () => {
   url = await listen(server);
 });
-afterAll(() => new Promise((done) => server.close(done)));
 
 it('redirects trailing slashes and other case in linear time', async () => {
   const answers = ['/page///?a=1', '/many', '/many/x', '/Page?a=1'].map((path) =>

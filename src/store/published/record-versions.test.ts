@@ -1,4 +1,4 @@
-import { expect, it, onTestFinished } from 'vitest';
+import { expect, it } from 'vitest';
 import { temporaryFolder } from '../../../tests/setup/folder.ts';
 import { jsonFile } from '../../http/json-file.ts';
 import { openStore } from '../testing/publish-texts.ts';
@@ -6,7 +6,6 @@ import { recordVersions } from './record-versions.ts';
 
 it('a record has one version for each change', async () => {
   const folder = await temporaryFolder();
-  onTestFinished(folder.remove);
   const store = await openStore(folder.path);
   const publish = (day: number, files: Readonly<Record<string, unknown>>, gone: string[] = []) => {
     const set = Object.entries(files).map(([address, value]) => {

@@ -149,7 +149,6 @@ describe('the built-in scenarios', () => {
       JSON.stringify({ route: '/contact', title: 'Contact', description: 'Us', sources: {}, blocks }),
     );
     const loaded = await loadSite(folder.path);
-    await folder.remove();
     const alerts = builtInScenarios(loaded)
       .filter(({ path, name }) => path === '/contact' && name.startsWith('form'))
       .map((one) => [

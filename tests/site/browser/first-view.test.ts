@@ -1,7 +1,7 @@
 import { createServer, type ServerResponse } from 'node:http';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, inject, it } from 'vitest';
+import { beforeAll, expect, inject, it } from 'vitest';
 import { movedBy, watchShifts } from '../../browser/layout-shift.ts';
 import { hydrated, open, visit, withBrowser } from '../../browser/visit.ts';
 import { gate } from '../../setup/gate.ts';
@@ -166,11 +166,10 @@ it('a page that needs React at once is hydrated on a slow connection too', async
   await open(page, '/reach-us');
 });
 
-let slow: Awaited<ReturnType<typeof inPieces>>;
+let slow: string;
 beforeAll(async () => {
   slow = await inPieces(inject('site'));
 });
-afterAll(() => slow.close());
 
 // The landing page's cards, panel and figures; a story's byline; a footer within the first view.
 it.each([
@@ -179,7 +178,7 @@ it.each([
   ['/our-journal', 412],
 ])('nothing on %s moves at %i px while its HTML loads in pieces', async (path, width) => {
   const viewport = { width, height: 900 };
-  const page = await visit('about:blank', { alone: true, site: slow.url, viewport });
+  const page = await visit('about:blank', { alone: true, site: slow, viewport });
   await watchShifts(page);
   await open(page, path);
   expect(await movedBy(page)).toEqual([]);
@@ -191,7 +190,7 @@ const PIECE = 500;
 const FIRST_VIEW = 30_000;
 
 /** The site as a slow network delivers it: the first view's HTML in pieces, so that the browser draws in between. */
-async function inPieces(site: string): Promise<{ url: string; close: () => void }> {
+async function inPieces(site: string): Promise<string> {
   const server = createServer(async (request, response) => {
     const answer = await fetch(site + request.url);
     const { status, headers } = answer;
@@ -200,7 +199,7 @@ async function inPieces(site: string): Promise<{ url: string; close: () => void 
     if (type.startsWith('text/html')) await sendSlowly(await answer.text(), response);
     else response.end(Buffer.from(await answer.arrayBuffer()));
   });
-  return { url: await listen(server), close: () => server.close() };
+  return listen(server);
 }
 
 async function sendSlowly(html: string, response: ServerResponse): Promise<void> {

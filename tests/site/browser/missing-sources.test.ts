@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { beforeAll, expect, it } from 'vitest';
 import { type RunningSite, startSite } from '../../browser/start-site.ts';
 import { visit, withBrowser } from '../../browser/visit.ts';
 import { type FakeCms, startFakeCms } from '../../setup/fake-cms.ts';
@@ -17,10 +17,6 @@ beforeAll(async () => {
     /^\/api\/(admission-rounds|holidays|take-a-tour|courses)/.test(path) ? 'missing' : 'none',
   );
   site = await startSite({ STATE_DIR: state.path, CONTENT_URL: cms.url });
-});
-afterAll(async () => {
-  await site?.stop('SIGKILL');
-  await Promise.all([cms?.stop(), state?.remove()]);
 });
 
 it.each(['/', '/health-care', '/notice-board', '/online-applications'])(

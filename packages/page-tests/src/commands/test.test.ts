@@ -1,6 +1,6 @@
 import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { beforeAll, expect, it, vi } from 'vitest';
 import type { Folder } from '../../../../tests/setup/folder.ts';
 import { runCommand } from '../../../../tests/setup/heard.ts';
 import { smallSiteFolder } from '../../../../tests/setup/small-site.ts';
@@ -12,7 +12,6 @@ beforeAll(async () => {
   for (const name of ['chronicle', 'friends', 'hall', 'index', 'not-found', 'opening-hours'])
     await rm(file(`page-manifests/${name}.json`));
 });
-afterAll(() => site.remove());
 
 const test = (...args: readonly string[]) => runCommand(() => main(args, site.path));
 const file = (name: string) => join(site.path, name);

@@ -2,7 +2,7 @@ import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { createServer, type Server } from 'node:http';
 import { join } from 'node:path';
 import { readModel } from 'prospectus/internal/strapi/read-model.ts';
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { listen } from '../../../../tests/setup/listen.ts';
 import { testFolder } from '../../../../tests/setup/test-folder.ts';
 import { main } from './pull.ts';
@@ -31,10 +31,6 @@ beforeEach(async () => {
     response.end(JSON.stringify(status === 200 ? { data, meta: {} } : { data: null, error }));
   });
   url = await listen(server);
-});
-afterEach(async () => {
-  server.closeAllConnections();
-  server.close();
 });
 
 const pull = (...args: string[]) => main([url, '--token', TOKEN, ...args], folder.path);

@@ -33,12 +33,7 @@ async function withCms(answer: ContentService, use: (url: string) => Promise<voi
       response.writeHead(found.status).end(Buffer.from(await found.arrayBuffer()));
     });
   });
-  try {
-    await use(await listen(server));
-  } finally {
-    server.closeAllConnections();
-    server.close();
-  }
+  await use(await listen(server));
 }
 
 const demo: ContentService = async (request) => (await service)(request);

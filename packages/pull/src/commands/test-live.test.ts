@@ -7,10 +7,7 @@ import { main } from './test-live.ts';
 
 let heard: () => string;
 let cms: FakeCms | undefined;
-afterEach(async () => {
-  await cms?.stop();
-  cms = undefined;
-});
+afterEach(async () => {});
 
 async function live(prepare: (fake: FakeCms) => void = () => undefined): Promise<number> {
   heard = hearOutput();
