@@ -142,7 +142,7 @@ function unreadEntries({ items, read, name, ...zone }: Zone): readonly ZoneFault
     const shownOnes = others.includes(uid) ? `only the first "${uid}"` : choiceList(others);
     const message = `No block shows this "${uid}": of "${name}", pages show ${shownOnes}`;
     const cure = "Remove it, or ask the site's developers";
-    return [{ ...zone, key: message, path: [name, index], message, cure }];
+    return [{ ...zone, key: `${name} ${uid}`, path: [name, index], message, cure }];
   });
 }
 
