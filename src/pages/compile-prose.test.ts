@@ -23,12 +23,13 @@ const model = modelOf(
 const fields: Fields = { a: prose(), raw: text(), parts: list(group({ title: text(), text: prose() })) };
 const world = { blocks: new Map([['any', { block: { fields } }]]), forms: new Map(), model };
 
+const SIZES = { '/uploads/a.png': { width: 8, height: 6 } };
 const GUIDE = {
   body: '# Rules\n\nSee [fees](/fees) and [here](/a).',
   blocks: [{ type: 'quote', children: [{ type: 'text', text: 'One' }] }],
   html: '<h2 style="color:red"><strong>Fees</strong> &amp; dates</h2><p>Now</p>',
   plain: '**One**',
-  parts: [{ title: '<p>P</p>', text: 'A *b*' }],
+  parts: [{ title: '<p>P</p>', text: 'A *b* ![a map](/uploads/a.png)', 'text--pictures': SIZES }],
 };
 
 /** The props of a block on a page of the published site, and on a page of a draft. */
@@ -82,7 +83,7 @@ it.each<[what: string, props: object, expected: object]>([
   [
     'a list made of a list',
     { parts: { $each: 'page.parts', text: '$text' } },
-    { parts: [{ text: { prose: [{ tag: 'p' }] } }] },
+    { parts: [{ text: { prose: [{ tag: 'p' }], pictures: [{ width: 8, height: 6 }] } }] },
   ],
 ])('fills a field from %s', (_, props, expected) => {
   for (const filled of publish(props)) expect(filled).toMatchObject(expected);

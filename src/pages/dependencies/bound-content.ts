@@ -11,7 +11,7 @@ import { FEED } from '../../core/manifest/feed.ts';
 import { HEAD } from '../../core/manifest/head-fields.ts';
 import { manifestProps, type PageSource } from '../../core/manifest/page.ts';
 import { type CutList, partUrl } from '../../core/manifest/part.ts';
-import { parseProseName } from '../../core/text/prose.ts';
+import { parseProseName, picturesName } from '../../core/text/prose.ts';
 import { type CompiledPage, scopedBlocks } from '../compiled-page.ts';
 import { layoutsOf, type Pages } from '../pages.ts';
 import {
@@ -85,8 +85,11 @@ function partPlace(record: Dependencies, { select, same, paginate, about, step }
 function addCutList(part: Dependencies, { at, as, fields, group }: CutList): void {
   const around = followDependencies(part, at.slice(0, -1));
   const list = followDependencies(part, at);
-  if (parseProseName(as)) dependenciesOf(list, ALL);
-  else if (group !== undefined) mergeDependencies(list, list.get(EACH_ITEM)?.get('items') ?? NO_READS);
+  const prose = parseProseName(as);
+  if (prose) {
+    dependenciesOf(list, ALL);
+    dependenciesOf(dependenciesOf(around, picturesName(prose.of)), ALL);
+  } else if (group !== undefined) mergeDependencies(list, list.get(EACH_ITEM)?.get('items') ?? NO_READS);
   else mergeDependencies(list, around.get(as) ?? NO_READS);
   const item = dependenciesOf(list, EACH_ITEM);
   for (const path of Object.keys(fields)) {
