@@ -9,8 +9,11 @@ it('lists a common cause once, in any order of failures', () => {
     message: 'Network error',
     detail: 'connect ECONNREFUSED',
   }));
-  const other = { url: '/api/other', status: 500, message: 'Broken', detail: 'Broken' };
-  const lines = ['/api/10, /api/11, /api/12 and 55 more: 502 connect ECONNREFUSED', '/api/other: 500 Broken'];
+  const other = { url: '/api/other?locale=kn&populate=*', status: 500, message: 'Broken', detail: 'Broken' };
+  const lines = [
+    '/api/10, /api/11, /api/12 and 55 more: 502 connect ECONNREFUSED',
+    '/api/other?locale=kn: 500 Broken',
+  ];
   expect(failureLines([...failed, other])).toEqual(lines);
   expect(failureLines([other, ...failed.toReversed()])).toEqual(lines);
 });

@@ -55,7 +55,8 @@ export function failureLines(
   return [...denied, ...linesByCause(causes, listed)];
 }
 
-const pathOf = (url: string): string => url.split('?')[0] ?? '';
+/** With the language, which is the first parameter: one language may fail alone. */
+const pathOf = (url: string): string => url.replace(/^([^?]*(\?locale=[^&]*)?).*/, '$1');
 
 const permission = (url: string): string =>
   `${pathOf(url)} ${urlEndpoint(url).split('/').length > 2 ? '(findOne)' : '(find)'}`;

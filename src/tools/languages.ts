@@ -1,4 +1,5 @@
 import { manifestsByRoute, readLocaleCodes } from '../check/localize-files.ts';
+import { formName, isLayout } from '../check/paths/manifest-file.ts';
 import type { Params } from '../core/binding/path.ts';
 import { count } from '../core/diagnostics/format.ts';
 import { literalGaps } from '../core/json-text/localize-text.ts';
@@ -13,6 +14,8 @@ import { lastChanges } from '../publish/plan/last-change.ts';
 import { LANGUAGES } from './command-line/authoring-commands.ts';
 import { runsCommand } from './command-line/run-command.ts';
 import { loadSite } from './scenario/load-site.ts';
+import { openCmsAccess } from './scenario/open-cms-access.ts';
+import { unreadLines } from './scenario/unread-lines.ts';
 
 /** The name of the layout among the addresses of pages. */
 const LAYOUT = 'layout';
@@ -23,8 +26,10 @@ interface Place {
 }
 
 /** Exits with 1 if a page isn't complete in a language. */
-export const main = runsCommand(LANGUAGES, async (_arguments, _options, root) => {
-  const site = await loadSite(root);
+export const main = runsCommand(LANGUAGES, async (_arguments, { live }, root) => {
+  const site = await loadSite(root, live === undefined ? undefined : openCmsAccess(live));
+  const failures = site.snapshot.failed.map(({ url, detail }) => [url, detail] as const);
+  for (const line of unreadLines(new Map(failures))) process.stderr.write(`${line}\n`);
   const { pages, content } = contentAt(site, site.snapshot, Date.now());
   const gapSite = {
     fieldsOf: (type: string) => site.input.blocks.get(type)?.block.fields,
@@ -33,7 +38,6 @@ export const main = runsCommand(LANGUAGES, async (_arguments, _options, root) =>
   };
   const dayOf = lastChanges(content);
   const manifests = manifestsByRoute(site.input.files);
-  const texts = new Map(site.input.files.map(({ file, text }) => [file, text]));
   const codes = readLocaleCodes(site.input.files);
   const layouts = (pages.languages ?? []).map(({ locale, layout }, at): [string, Place] => {
     const { sources, header, footer } = layout;
@@ -54,11 +58,16 @@ export const main = runsCommand(LANGUAGES, async (_arguments, _options, root) =>
     const found = places.get(path);
     return found && { owner: found.page, records: recordsIn(content, found.page.sources, found.params) };
   };
-  /** The texts of the page's manifest that lack a value in the language. */
+  /** The texts of the page's manifest, or the layout's, and of its forms that lack a value in the language. */
   const countTextsMissing = ({ path, code }: LanguageGap): number => {
-    const { file = '' } = manifests.get(places.get(path)?.page.route ?? '') ?? {};
-    const missing = literalGaps(texts.get(file) ?? '', codes).filter(({ kind }) => kind === 'missing');
-    return missing.filter((one) => one.code === code).length;
+    const isManifest = path === LAYOUT ? isLayout : (file: string) => file === manifests.get(route)?.file;
+    const route = places.get(path)?.page.route ?? '';
+    const manifest = site.input.files.find(({ file }) => isManifest(file))?.text ?? '';
+    const own = site.input.files.filter(
+      ({ file }) => isManifest(file) || manifest.includes(`"${formName(file) ?? '"'}"`),
+    );
+    const missing = own.flatMap(({ text }) => literalGaps(text, codes));
+    return missing.filter((one) => one.kind === 'missing' && one.code === code).length;
   };
   const frames = codes.slice(1).map((code): LanguageGap => {
     return { path: LAYOUT, code, href: `${LAYOUT} ${code}`, state: 'complete', sources: [] };
@@ -75,7 +84,8 @@ export const main = runsCommand(LANGUAGES, async (_arguments, _options, root) =>
   });
   const text = (gap: (typeof gaps)[number]): string => {
     const isOlder = gap.state !== 'missing' && day(gap.href) < day(gap.path);
-    const what = gap.what.length > 0 ? ` (${gap.what.join('; ')})` : '';
+    const lacking = gap.what.length > 0 ? gap.what : gap.sources;
+    const what = lacking.length > 0 ? ` (${lacking.join('; ')})` : '';
     return `${gap.state}${what}${isOlder ? ', older' : ''}`;
   };
   if (gaps.length === 0) process.stdout.write('The site has one language.\n');

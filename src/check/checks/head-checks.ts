@@ -69,7 +69,7 @@ export const untranslatedCheck: CheckDefinition = {
 export const unknownLanguageCheck: CheckDefinition = {
   code: 'unknown-language',
   severity: 'warning',
-  about: 'A text in several languages has languages of the site only.',
+  about: 'Texts in several languages, and files of records, have languages of the site only.',
   example: changeSite(
     '"name": "Museum",',
     '"name": { "en": "Museum", "ed": "Museum" },\n  "locales": ["en", "de"],',

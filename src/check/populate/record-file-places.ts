@@ -1,14 +1,22 @@
 import { textMember } from '../../core/json/json.ts';
-import { type ContentInput, createStore } from '../../strapi/embedded/rows.ts';
+import { type ContentInput, contentIn, createStore } from '../../strapi/embedded/rows.ts';
 import type { AvailableContent, RecordFilePlace } from '../paths/available-content.ts';
 
 export function recordFilePlaces(content: ContentInput): AvailableContent['placeOf'] {
-  const store = createStore(content);
   const places = new Map<string, RecordFilePlace>();
-  for (const { uid, kind, endpoint } of content.model.types.values()) {
-    const file = `cms/content${endpoint}.json`;
-    for (const { documentId, id } of store.rows.get(uid) ?? [])
-      places.set(documentId, { file, path: kind === 'single' ? [] : [id - 1] });
-  }
-  return (record) => places.get(textMember(record, 'documentId') ?? '');
+  const add = (store: ReturnType<typeof createStore>, locale = '') => {
+    for (const { uid, kind, endpoint, localized } of content.model.types.values()) {
+      if (locale !== '' && !localized) continue;
+      const file = `cms/content${endpoint}${locale && `.${locale}`}.json`;
+      for (const { documentId, id } of store.rows.get(uid) ?? [])
+        places.set(`${locale} ${documentId}`, { file, path: kind === 'single' ? [] : [id - 1] });
+    }
+  };
+  add(createStore(content));
+  for (const locale of content.translations?.keys() ?? [])
+    add(createStore(contentIn(content, locale)), locale);
+  return (record) => {
+    const id = textMember(record, 'documentId') ?? '';
+    return places.get(`${textMember(record, 'locale')} ${id}`) ?? places.get(` ${id}`);
+  };
 }

@@ -4,6 +4,7 @@ import { basename, dirname, join, relative, sep } from 'node:path';
 import { check } from '../../check/check.ts';
 import { checkTheme, type Sheet } from '../../check/check-theme.ts';
 import { contentLinkCheck } from '../../check/checks/link-checks.ts';
+import { readLocales } from '../../check/localize-files.ts';
 import type { AvailableContent } from '../../check/paths/available-content.ts';
 import { formName, isUnread, type ManifestFile } from '../../check/paths/manifest-file.ts';
 import { recordFilePlaces } from '../../check/populate/record-file-places.ts';
@@ -26,6 +27,7 @@ import { blockFiles, isOwnFile, themeFile } from '../build/site-folder.ts';
 import { type LoadedSite, loadSite } from '../scenario/load-site.ts';
 import { checkEnvironment, readContentFiles } from './check-environment.ts';
 import { scenarioDiagnostics } from './scenario-diagnostics.ts';
+import { translatedLinkDiagnostics, unlistedDiagnostics } from './translation-diagnostics.ts';
 
 interface SiteReport {
   readonly diagnostics: readonly Diagnostic[];
@@ -52,6 +54,8 @@ export async function checkSite(root: string): Promise<SiteReport> {
         ...(takesAddresses || checked.site?.redirects
           ? addressDiagnostics(await load(), recordFilePlaces(content), contentFiles)
           : []),
+        ...unlistedDiagnostics(contentFiles, readLocales(files)),
+        ...(checked.languages ? translatedLinkDiagnostics(await load(), contentFiles) : []),
         ...(await scenarioDiagnostics(root, load)),
         ...(await themeDiagnostics(root)),
       ]),

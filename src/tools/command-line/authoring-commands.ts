@@ -19,6 +19,7 @@ export const LANGUAGES = {
   name: 'languages',
   summary:
     'Lists each page in each further language: complete, partly with the blocks, untranslated, missing, older.',
+  options: { live: valued('URL', 'the CMS with the content; by default cms/content', { isAddress: true }) },
   exits: '1: a page is not complete in a language',
 } as const satisfies Command;
 
