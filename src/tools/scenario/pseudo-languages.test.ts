@@ -21,6 +21,11 @@ it('lengthens texts by 40 %', () => {
   expect((letters(translated('pseudo-long', text)) ?? 0) / (letters(text) ?? 1)).toBeCloseTo(1.4, 1);
 });
 
+it('changes no text if another one before it is longer', () => {
+  const [short, long] = ['Fees', 'All fees'].map((title) => translated('pseudo-long', `<h1>${title}</h1><p>Dues</p>`));
+  expect(long?.slice(-10)).toBe(short?.slice(-10));
+});
+
 it.each(['<p>Fees: 12 &euro;</p>', '<p>ಶುಲ್ಕ: 12 &euro;</p>'])('writes %s in Arabic letters', (html) => {
   expect(translated('pseudo-rtl', html)).toMatch(/^<p>\p{Script=Arabic}+: 12 &euro;<\/p>$/u);
 });

@@ -11,6 +11,8 @@ const PIECES = /<(script|style)\b.*?<\/\1>|<[^>]*>|&[#\w]+;|[^\s<>]*[@/][^\s<>]*
 function translateLetters(html: string, translate: (letter: string, at: number) => string): string {
   let at = 0;
   return html.replace(PIECES, (piece, ...groups) => {
+    // Each text is counted alone: one longer word changed all texts after it, and a review reported the whole page.
+    if (piece.startsWith('<')) at = 0;
     const isLetter = groups.at(-1).letter !== undefined;
     return isLetter ? translate(piece, at++) : piece;
   });
