@@ -54,7 +54,7 @@ it.each([
   ['HTML', 'html', '<img src="/uploads/a%20map.png" alt="The map">', [1600, 1200, SMALL_COPY]],
   ['HTML with a size', 'html', '<img src="/uploads/a%20map.png" width="8" height="6">', [8, 6, '']],
   ['Markdown without such a file', 'markdown', '![Gone](/uploads/gone.png)', [undefined, undefined, '']],
-])('gives a picture in %s the size of its file and the copies of the CMS', async (_, format, body, size) => {
+])('gives a picture in %s its size and the copies of the CMS', async (_, format, body, size) => {
   const { picture, uploads } = await show(await openRemote(), format, body);
   expect([picture?.width, picture?.height, picture?.srcSet]).toEqual(size);
   if (size[2] !== '') expect(uploads).toEqual(['/uploads/a map.png', '/uploads/small_a map.png']);
