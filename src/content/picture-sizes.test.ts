@@ -49,12 +49,16 @@ async function show(origin: Origin, format: string, body: string) {
 
 const SMALL_COPY = '/uploads/small_a%20map.png 500w, /uploads/a%20map.png 1600w';
 
+const WHOLE = [1600, 1200, SMALL_COPY];
+const img = (size: string) => `<img src="/uploads/a%20map.png" ${size}>`;
+
 it.each([
-  ['Markdown', 'markdown', '![The map](/uploads/a%20map.png)', [1600, 1200, SMALL_COPY]],
-  ['HTML', 'html', '<img src="/uploads/a%20map.png" alt="The map">', [1600, 1200, SMALL_COPY]],
-  ['HTML with a size', 'html', '<img src="/uploads/a%20map.png" width="8" height="6">', [8, 6, '']],
-  ['Markdown without such a file', 'markdown', '![Gone](/uploads/gone.png)', [undefined, undefined, '']],
-])('gives a picture in %s its size and the copies of the CMS', async (_, format, body, size) => {
+  ['gives a picture in Markdown its size and copies', 'markdown', '![A map](/uploads/a%20map.png)', WHOLE],
+  ['gives a picture in HTML its size and copies', 'html', img(''), WHOLE],
+  ['gives a picture in HTML with its size the copies', 'html', img('width="1600" height="1200"'), WHOLE],
+  ['keeps the size of an editor in HTML', 'html', img('width="8" height="6"'), [8, 6, '']],
+  ['gives a missing picture no size', 'markdown', '![Gone](/uploads/gone.png)', [undefined, undefined, '']],
+])('%s', async (_, format, body, size) => {
   const { picture, uploads } = await show(await openRemote(), format, body);
   expect([picture?.width, picture?.height, picture?.srcSet]).toEqual(size);
   if (size[2] !== '') expect(uploads).toEqual(['/uploads/a map.png', '/uploads/small_a map.png']);

@@ -61,11 +61,12 @@ export function createTreeBuilder(sizes?: unknown): TreeBuilder {
   };
 }
 
-/** The size in the text itself is that of an editor, who may have changed it. */
+/** A size in the text itself that differs from the file's is an editor's. */
 function withSize(media: JsonObject, { src, width, height }: PictureData, sizes: unknown): JsonObject {
-  const [path = ''] = width && height ? [] : uploadAddresses(withoutBase(src));
+  const [path = ''] = uploadAddresses(withoutBase(src));
   const size = member(sizes, path);
-  return isObject(size) ? { ...media, ...size } : media;
+  const isChanged = width && height && width !== member(size, 'width');
+  return isObject(size) && !isChanged ? { ...media, ...size } : media;
 }
 
 const isEmpty = (nodes: readonly ProseNode[] = []): boolean =>
