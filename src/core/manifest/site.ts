@@ -10,11 +10,7 @@ const countedField = z
   .union([
     z.string().min(1),
     z.strictObject({
-      zero: textField,
-      one: textField,
-      two: textField,
-      few: textField,
-      many: textField,
+      ...Object.fromEntries(['zero', 'one', 'two', 'few', 'many'].map((form) => [form, textField])),
       other: z.string().min(1),
     }),
   ])

@@ -23,6 +23,7 @@ import { contentRedirects } from '../../pages/content-redirects.ts';
 import { MANIFESTS_FOLDER, readManifestFiles } from '../../pages/manifest-files.ts';
 import type { Pages } from '../../pages/pages.ts';
 import { openProject } from '../../publish/project/project.ts';
+import { allBlocks } from '../../render/all-blocks.ts';
 import { blockFiles, isOwnFile, themeFile } from '../build/site-folder.ts';
 import { type LoadedSite, loadSite } from '../scenario/load-site.ts';
 import { checkEnvironment, readContentFiles } from './check-environment.ts';
@@ -44,6 +45,8 @@ export async function checkSite(root: string): Promise<SiteReport> {
     const content = await openProject(root).content();
     const contentFiles = await readContentFiles(root);
     const { diagnostics, ...checked } = check({ files: all, ...checkEnvironment(content, contentFiles) });
+    const codes = readLocales(files).map(({ code, cms }) => cms ?? code);
+    const fieldsOf = (type: string) => allBlocks.get(type)?.block.fields;
     let loaded: Promise<LoadedSite> | undefined;
     const load = (): Promise<LoadedSite> => (loaded ??= loadSite(root));
     const takesAddresses = checked.pages.some(({ manifest }) => routeParams(manifest.route).length > 0);
@@ -54,8 +57,8 @@ export async function checkSite(root: string): Promise<SiteReport> {
         ...(takesAddresses || checked.site?.redirects
           ? addressDiagnostics(await load(), recordFilePlaces(content), contentFiles)
           : []),
-        ...unlistedDiagnostics(contentFiles, readLocales(files)),
-        ...(checked.languages ? translatedLinkDiagnostics(await load(), contentFiles) : []),
+        ...unlistedDiagnostics(contentFiles, codes),
+        ...(checked.languages ? translatedLinkDiagnostics(await load(), fieldsOf, contentFiles) : []),
         ...(await scenarioDiagnostics(root, load)),
         ...(await themeDiagnostics(root)),
       ]),
