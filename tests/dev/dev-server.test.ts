@@ -73,6 +73,19 @@ describe('npm run dev', () => {
     expect(await stayed(page)).toBe(true);
   });
 
+  it.each(['/chronicle', '/scenarios'])(
+    'shows present errors on %s when it is opened, until fixed',
+    async (path) => {
+      const kept = await openKept();
+      const undo = await edit(history, (text) => text.replace('"banner"', '"baner"'));
+      await expect.poll(() => saidOver(kept)).toContain('baner');
+      const page = await visit(path, { expect: QUIET, early: true });
+      await overlay(page).waitFor({ state: 'attached' });
+      await undo();
+      await overlay(page).waitFor({ state: 'detached' });
+    },
+  );
+
   it('loads the first page from a bundle', () => expect(inject('readForFirstPage')).toBe(0));
 
   it('reloads no code after a record is saved', async () => {

@@ -141,7 +141,6 @@ function useLiveChanges({
       await mutate(() => true);
     };
     const changed = () => {
-      for (const overlay of document.querySelectorAll('vite-error-overlay')) overlay.remove();
       shown = shown.then(reload).catch(console.error);
     };
     import.meta.hot.on(LIVE_EVENT, changed);

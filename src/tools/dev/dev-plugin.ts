@@ -2,7 +2,7 @@ import { readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type FSWatcher, isRunnableDevEnvironment, type Plugin, type ViteDevServer } from 'vite';
 import type { Diagnostic } from '../../core/diagnostics/diagnostic.ts';
-import { formatDiagnostic } from '../../core/diagnostics/format.ts';
+import { count, formatDiagnostic } from '../../core/diagnostics/format.ts';
 import { debounce } from '../../node/debounce.ts';
 import { runExclusive } from '../../node/run-exclusive.ts';
 import { LIVE_EVENT } from '../../page/navigation/live-event.ts';
@@ -96,18 +96,25 @@ async function loadBundled({ config }: ViteDevServer, site: string): Promise<Dev
 function liveSite(server: ViteDevServer, folder: string): () => Promise<DevSite> {
   const store = memoryStore();
   let site: Promise<DevSite> | undefined;
-  let broken = false;
+  /** The errors over the page. Vite alone would keep one without a reader for the next page, though it is repaired. */
+  let errorsShown: string | undefined;
   let refreshedAt = 0;
   let isSaved = false;
 
   function onChecked(diagnostics: readonly Diagnostic[]): void {
-    const errors = diagnostics.filter((diagnostic) => diagnostic.severity === 'error');
-    broken = errors.length > 0;
-    if (broken) showErrors(server, errors);
+    const errors = diagnostics.filter((diagnostic) => diagnostic.severity === 'error').map(formatDiagnostic);
+    errorsShown = undefined;
+    if (errors.length > 0) showErrors(`${count(errors.length, 'error')}\n\n${errors.join('\n')}`);
+  }
+
+  function showErrors(message: string): void {
+    errorsShown = message;
+    const err = { message, stack: '', plugin: 'npm run check' };
+    if (server.ws.clients.size > 0) server.ws.send({ type: 'error', err });
   }
 
   function showLive(): void {
-    if (!broken) server.ws.send({ type: 'custom', event: LIVE_EVENT });
+    if (errorsShown === undefined) server.ws.send({ type: 'custom', event: LIVE_EVENT });
   }
 
   async function make(): Promise<DevSite> {
@@ -131,18 +138,21 @@ function liveSite(server: ViteDevServer, folder: string): () => Promise<DevSite>
   const refreshSite = runExclusive(async () => {
     try {
       const isNew = site === undefined;
-      broken = false;
+      errorsShown = undefined;
       refreshedAt = Date.now();
       const live = await current();
       if (!isNew) await live.refresh();
       showLive();
     } catch (error) {
       // The content model or the code of the site can't be read.
-      showOverlay(server, String(error));
+      showErrors(String(error));
     }
   });
-  // Otherwise the first save of a block would wait for all modules.
-  server.ws.on('connection', () => void loadDevModule(server).catch(() => undefined));
+  server.ws.on('connection', () => {
+    if (errorsShown !== undefined) showErrors(errorsShown);
+    // Otherwise the first save of a block would wait for all modules.
+    void loadDevModule(server).catch(() => undefined);
+  });
   const changed = debounce(() => void refreshSite(), QUIET_MS);
   server.watcher.add(WATCHED.map((part) => join(folder, part)));
   reportMissedSaves(server.watcher);
@@ -159,17 +169,6 @@ function liveSite(server: ViteDevServer, folder: string): () => Promise<DevSite>
     }
   });
   return current;
-}
-
-/** Shows errors over the page with Vite's own overlay. */
-function showErrors(server: ViteDevServer, errors: readonly Diagnostic[]): void {
-  const lines = errors.map(formatDiagnostic);
-  const count = errors.length === 1 ? '1 error' : `${errors.length} errors`;
-  showOverlay(server, `${count}\n\n${lines.join('\n')}`);
-}
-
-function showOverlay(server: ViteDevServer, message: string): void {
-  server.ws.send({ type: 'error', err: { message, stack: '', plugin: 'npm run check' } });
 }
 
 /** Makes a watcher also report a save right after another, as by an editor that formats a file after saving it. */

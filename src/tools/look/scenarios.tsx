@@ -102,12 +102,14 @@ function ScenarioViews({ scenario }: { readonly scenario: Scenario }): ReactElem
   );
 }
 
+export const CLIENT = '<script type="module" src="/src/tools/dev/client.ts"></script>';
+
 /** An HTML document of the developers' tools; Vite adds its own scripts. */
 function toolHtml(title: string, body: string): string {
   const links = STYLES.map((href) => `<link rel="stylesheet" href="${href}">`).join('');
   return `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>${title}</title>
 <meta name="viewport" content="width=device-width, initial-scale=1"><link rel="icon" href="/icon.svg" type="image/svg+xml">
-${links}</head><body>${body}</body></html>`;
+${links}${CLIENT}</head><body>${body}</body></html>`;
 }
 
 export function galleryUrl(route: string): string {

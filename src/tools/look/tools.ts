@@ -15,12 +15,10 @@ import { renderScenario } from '../scenario/render-scenario.ts';
 import type { Scenario } from '../scenario/scenario.ts';
 import { openScenarios } from '../scenario/scenarios.ts';
 import { pageStyles } from './page-styles.ts';
-import { type GalleryPage, galleryIndex, galleryPage, galleryUrl, STATE } from './scenarios.tsx';
+import { CLIENT, type GalleryPage, galleryIndex, galleryPage, galleryUrl, STATE } from './scenarios.tsx';
 
 /** The address that returns the place of a block in its manifest. */
 const BLOCK_SOURCE = '/scenarios/-/source';
-
-const OPENER = '<script type="module" src="/src/tools/dev/open-in-editor.ts"></script>';
 
 /** The answer of a developers' tool; HTML still goes through Vite. */
 export interface ToolAnswer {
@@ -80,7 +78,7 @@ function stateDocument(site: LoadedSite, scenario: Scenario): string {
   );
   return documentHtml(
     { ...rendered, html: dropped.join('') + rendered.html },
-    { template, head: pageStyles(rendered.payload), scripts: OPENER },
+    { template, head: pageStyles(rendered.payload), scripts: CLIENT },
   );
 }
 

@@ -22,7 +22,9 @@ it('lengthens texts by 40 %', () => {
 });
 
 it('changes no text if another one before it is longer', () => {
-  const [short, long] = ['Fees', 'All fees'].map((title) => translated('pseudo-long', `<h1>${title}</h1><p>Dues</p>`));
+  const [short, long] = ['Fees', 'All fees'].map((title) =>
+    translated('pseudo-long', `<h1>${title}</h1><p>Dues</p>`),
+  );
   expect(long?.slice(-10)).toBe(short?.slice(-10));
 });
 
