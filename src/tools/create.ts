@@ -39,7 +39,7 @@ export const main = runsCommand(CREATE, async ([folder = ''], { type = [], ...gi
   // An existing package.json stays until the new one is complete.
   await writeFileAtomically(join(target, PACKAGE), files.get(PACKAGE) ?? '');
   const hasGit = spawnSync('git', ['init', '-q', '-b', 'main'], { cwd: target }).status === 0;
-  process.stdout.write(nextSteps(relative('', target), hasGit, there.includes('node_modules')));
+  process.stdout.write(nextSteps(relative('', target), hasGit));
   if ((await wordsIn(site.language)) === undefined) process.stdout.write(untranslated(site.language));
   return 0;
 });
@@ -54,9 +54,9 @@ function fillSite(folder: string, cms: string, types: readonly string[]): boolea
 const untranslated = (language: string): string =>
   `\nThere are no words in "${language}" yet, so they are English: translate those in page-manifests and cms/content, and give those of buttons and messages under "texts" in page-manifests/site.json ("npm run check" names them).\n`;
 
-function nextSteps(folder: string, hasGit: boolean, isInstalled: boolean): string {
+function nextSteps(folder: string, hasGit: boolean): string {
   const git = hasGit ? '' : ' Git is not installed, so there is no repository yet.';
-  const steps = [folder && `  cd ${folder}\n`, isInstalled ? '' : '  npm install\n', '  npm run dev\n'];
+  const steps = [folder && `  cd ${folder}\n`, '  npm install\n', '  npm run dev\n'];
   return `The site is in ${folder || 'this folder'}.${git}\n\n${steps.join('')}\nAGENTS.md there says where everything is.\n`;
 }
 
@@ -179,6 +179,13 @@ async function packageText(target: string): Promise<string> {
   const installedForAuthors = member(there, 'devDependencies');
   const packageJson = parsedJson(await readFile(join(packageRoot(), 'package.json'), 'utf8'));
   const version = `^${textMember(packageJson, 'version')}`;
+  const own = textMember(installed, 'prospectus') ?? '';
+  // If this package is a tarball, the registry may not have the others: those beside it are taken, if there are any.
+  const specOf = (name: string): string | undefined => {
+    if (!own.startsWith('file:')) return version;
+    const spec = own.replace(/(?=-\d[^/]*\.tgz$)/, `-${name}`);
+    return spec !== own && existsSync(join(target, spec.slice('file:'.length))) ? spec : undefined;
+  };
   const scripts = Object.fromEntries(
     ['start', 'dev', 'build', 'check', 'test'].map((name) => [name, `prospectus ${name}`]),
   );
@@ -192,12 +199,9 @@ async function packageText(target: string): Promise<string> {
     scripts,
     dependencies: { prospectus: version, ...(isObject(installed) && installed) },
     devDependencies: {
-      // Beside a tarball of this package, the registry may not have the others.
-      ...(!textMember(installed, 'prospectus')?.startsWith('file:') && {
-        '@prospectus/new': version,
-        '@prospectus/page-tests': version,
-        '@prospectus/pull': version,
-      }),
+      ...Object.fromEntries(
+        ['new', 'page-tests', 'pull'].map((name) => [`@prospectus/${name}`, specOf(name)]),
+      ),
       ...(isObject(installedForAuthors) && installedForAuthors),
     },
   };

@@ -1,4 +1,7 @@
+import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { expect, test } from 'vitest';
+import { testFolder } from '../../tests/setup/test-folder.ts';
 import { isObject } from '../core/json/json.ts';
 import { setPackageRoot } from '../node/package-root.mjs';
 import { starterFiles, wordsIn } from './create.ts';
@@ -25,4 +28,14 @@ test('a German starter contains every German text and no English one', async () 
 test('an unsupported language falls back to English', async () => {
   expect(await wordsIn('hi')).toBeUndefined();
   expect((await make('hi')).replace('"hi"', '"en"')).toBe(await make('en'));
+});
+
+const folder = testFolder('file');
+test('a site beside a tarball gets the packages that are beside it, too', async () => {
+  const spec = 'file:prospectus-0.1.0.tgz';
+  await writeFile(join(folder.path, 'package.json'), JSON.stringify({ dependencies: { prospectus: spec } }));
+  await writeFile(join(folder.path, 'prospectus-new-0.1.0.tgz'), '');
+  const files = await starterFiles({ name: 'A', language: 'en', cms: '' }, folder.path);
+  const { devDependencies } = JSON.parse(files.get('package.json') ?? '');
+  expect(devDependencies).toEqual({ '@prospectus/new': 'file:prospectus-new-0.1.0.tgz' });
 });
