@@ -45,7 +45,8 @@ export async function review(
   const notes = unreadable.map((file) => `${file} is no file of decisions: it is left out`);
   const results = { differences: [] as Difference[], scenarios: 0, pictures: 0 };
   if (touched === 'all' || touched.size > 0) {
-    say(`${files.length} changed files touch ${touched === 'all' ? 'every page' : `${touched.size} pages`}`);
+    const pages = touched === 'all' ? 'every page' : count(touched.size, 'page');
+    say(`${count(files.length, 'changed file')} can change ${pages}`);
     const asked = brief(touched, options);
     const sides = await openSides({ root, base, files, touched, options, notes, say });
     try {
