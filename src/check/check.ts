@@ -39,7 +39,6 @@ export interface Checked extends ValidManifests {
   readonly shaped: ValidManifests;
   readonly blocks: BlockSpecs;
   readonly model: ContentModel;
-  /** The manifests in each further language of the site. */
   readonly languages?: readonly CheckedLanguage[];
 }
 

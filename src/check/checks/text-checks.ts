@@ -1,8 +1,11 @@
 import { choiceList } from '../../core/diagnostics/nearest-word.ts';
+import { firstFew } from '../../core/diagnostics/words.ts';
 import { member } from '../../core/json/json.ts';
 import { siteText, TEXTS, textsIn } from '../../core/manifest/texts-in.ts';
 import type { CheckDefinition } from '../definition/check-definition.ts';
 import { changeSite } from '../definition/example.ts';
+
+const LISTED = 8;
 
 export const missingTextCheck: CheckDefinition = {
   code: 'missing-text',
@@ -18,28 +21,19 @@ export const missingTextCheck: CheckDefinition = {
       const texts = member(site, 'texts');
       for (const code of codes) {
         const builtInTexts = textsIn(code);
-        const missing = Object.entries(TEXTS).filter(
-          ([name]) => (siteText(texts, name, code, codes) ?? builtInTexts?.[name]) === undefined,
+        const missing = Object.entries(TEXTS).flatMap(([name, english]) =>
+          (siteText(texts, name, code, codes) ?? builtInTexts?.[name]) === undefined
+            ? [`${name} ("${typeof english === 'string' ? english : english.other}")`]
+            : [],
         );
         if (missing.length === 0) continue;
-        const message = `Visitors of pages in "${code}" would read English: "texts" lacks ${listed(missing)}`;
+        const message = `Visitors of pages in "${code}" would read English: "texts" lacks ${firstFew(missing, LISTED)}`;
         const path = [member(site, 'locales') ? 'locales' : 'locale'];
         find(texts === undefined ? { path } : { path: ['texts'], part: 'key' }, message);
       }
     },
   },
 };
-
-const LISTED = 8;
-
-/** The first of the missing texts with their English versions, and the number of the rest. */
-function listed(missing: readonly (readonly [name: string, english: string | { other: string }])[]): string {
-  const shown = missing
-    .slice(0, LISTED)
-    .map(([name, english]) => `${name} ("${typeof english === 'string' ? english : english.other}")`);
-  const more = missing.length - shown.length;
-  return [...shown, ...(more > 0 ? [`${more} more`] : [])].join(', ');
-}
 
 export const pluralFormCheck: CheckDefinition = {
   code: 'plural-form',

@@ -35,7 +35,6 @@ export interface LiteralGap extends Pick<Node, 'offset' | 'length'> {
   readonly kind: 'missing' | 'unknown';
 }
 
-/** The languages that literals lack, and those that are no languages of the site. */
 export function literalGaps(text: string, codes: readonly string[]): readonly LiteralGap[] {
   return literalsIn(text, codes).flatMap(({ node, values }): readonly LiteralGap[] => {
     const unknown = (node.children ?? []).flatMap(({ children: [key] = [] }): readonly LiteralGap[] => {

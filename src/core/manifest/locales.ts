@@ -88,7 +88,6 @@ export function localeAt(locales: readonly SiteLocale[], path: string): SiteLoca
   return further.find(({ prefix }) => path === prefix || path.startsWith(`${prefix}/`)) ?? first;
 }
 
-/** The language of a site; of a multilingual site, the default language. */
 export function defaultLocale(site: unknown): string | undefined {
   const all = member(site, 'locales');
   return (Array.isArray(all) ? codeOf(all[0]) : undefined) ?? textMember(site, 'locale');

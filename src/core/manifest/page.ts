@@ -32,7 +32,6 @@ export interface BlockEntry extends JsonObject {
 /** A link to the same page in another language, or to the nearest page there. */
 export interface LanguageLink {
   readonly code: string;
-  /** The name in the language itself. */
   readonly name: string;
   /** The address without the path of the site's origin. */
   readonly href: string;
@@ -41,7 +40,6 @@ export interface LanguageLink {
 }
 
 export interface PageLanguages {
-  /** Links in all languages, including the page's own. */
   readonly links: readonly LanguageLink[];
   /** The sources that show the default language, because they aren't translated. */
   readonly foreign: readonly string[];

@@ -15,7 +15,6 @@ export interface LanguageParts {
   readonly locale: SiteLocale;
   readonly site: SiteManifest;
   readonly layout: CompiledLayout;
-  /** The search entries by route. */
   readonly search: Readonly<Record<string, NonNullable<Manifest['search']>>>;
 }
 

@@ -2,7 +2,6 @@ import type { Snapshot } from '../../content/snapshot.ts';
 import { firstFew } from '../../core/diagnostics/words.ts';
 import { type Pages, pageAddresses } from '../pages.ts';
 
-/** The completeness of a page in a further language. */
 export interface LanguageGap {
   /** The address in the default language. */
   readonly path: string;
@@ -10,11 +9,9 @@ export interface LanguageGap {
   /** The address in the language, or of the nearest page. */
   readonly href: string;
   readonly state: 'complete' | 'partly' | 'untranslated' | 'missing';
-  /** The sources with records that aren't translated. */
   readonly sources: readonly string[];
 }
 
-/** Every page of the default language in each further language. */
 export function languageGaps({ languages = [], ...pages }: Pages, content: Snapshot): LanguageGap[] {
   const [main] = languages;
   const own = pages.pages.filter(({ language }) => language?.code === main?.locale.code);

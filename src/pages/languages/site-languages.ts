@@ -22,7 +22,6 @@ export interface Translated {
   readonly foreign: ReadonlyMap<string, ReadonlySet<unknown>>;
 }
 
-/** A page at one address, before the languages are compared. */
 interface Place {
   readonly path: string;
   /** Identifies the same page in all languages. */

@@ -10,7 +10,6 @@ import {
   typeByUid,
 } from '../../strapi/model.ts';
 
-/** A source in a further language. */
 export interface Translation {
   readonly url: string;
   /** The URL of the same source in the default language; for a shared source, the URL of its only request. */
@@ -24,7 +23,6 @@ export interface Translation {
 
 type Sources = Readonly<Record<string, PageSource>>;
 
-/** The sources of a page or layout in a language. */
 export function localizedSources(
   sources: Sources,
   { code, cms }: SiteLocale,
@@ -52,7 +50,6 @@ function withLocale(url: string, cms: string): string {
   return url.includes('?') ? url.replace('?', `?${locale}&`) : `${url}?${locale}`;
 }
 
-/** True if the records of an endpoint have languages of their own. */
 export const hasLanguages = (endpoint: string, model: ContentModel | undefined): boolean =>
   model !== undefined && findEndpoint(model, endpoint)?.type.localized === true;
 

@@ -35,7 +35,7 @@ export async function openContent(cmsDir: string, cacheDir: string): Promise<Con
   for (const file of files) {
     const findings = checkRecordFile(rules, file);
     reportFindings(file, findings, report);
-    const { endpoint, locale } = recordFile(file.file);
+    const { endpoint, locale } = recordFileName(file.file);
     const type = model.types.get(endpoint);
     if (!type || findings.length > 0) continue;
     const own = locale === undefined ? records : (translations.get(locale) ?? new Map());
@@ -48,7 +48,7 @@ export async function openContent(cmsDir: string, cacheDir: string): Promise<Con
 export function documentIdsIn(model: ContentModel, files: readonly JsonFile[]): Map<string, string[]> {
   const idsByUid = new Map<string, string[]>();
   for (const file of files) {
-    const uid = model.types.get(recordFile(file.file).endpoint)?.uid ?? '';
+    const uid = model.types.get(recordFileName(file.file).endpoint)?.uid ?? '';
     const ids = [file.json].flat().flatMap((entry) => textMember(entry, 'documentId') ?? []);
     idsByUid.set(uid, [...(idsByUid.get(uid) ?? []), ...ids]);
   }
@@ -57,7 +57,7 @@ export function documentIdsIn(model: ContentModel, files: readonly JsonFile[]): 
 
 export function checkRecordFile(rules: Rules, file: JsonFile): Finding[] {
   const { types } = rules.model;
-  const { endpoint, locale } = recordFile(file.file);
+  const { endpoint, locale } = recordFileName(file.file);
   const type = types.get(endpoint);
   if (type && locale !== undefined && !type.localized) {
     const cure = `Set pluginOptions.i18n.localized of ${type.uid}, or delete this file`;
@@ -69,7 +69,7 @@ export function checkRecordFile(rules: Rules, file: JsonFile): Finding[] {
 }
 
 /** The endpoint of a file, and the language of its records: `posts.kn.json` has the posts in Kannada. */
-export function recordFile(file: string): { readonly endpoint: string; readonly locale?: string } {
+export function recordFileName(file: string): { readonly endpoint: string; readonly locale?: string } {
   const [, name = '', locale] = /^([^.]*)(?:\.([^.]+))?$/.exec(basename(file, '.json')) ?? [];
   return { endpoint: `/${name}`, ...(locale === undefined ? {} : { locale }) };
 }

@@ -10,7 +10,7 @@ import { contentAt } from '../../pages/content-at.ts';
 import type { FieldsOf } from '../../pages/dependencies/bound-content.ts';
 import { createProjector } from '../../pages/dependencies/projector.ts';
 import type { Pages } from '../../pages/pages.ts';
-import { recordFile } from '../../strapi/embedded/open-content.ts';
+import { recordFileName } from '../../strapi/embedded/open-content.ts';
 
 /** Reports files of records in a language that the site doesn't list, so that no page shows them. */
 export function unlistedDiagnostics(
@@ -18,7 +18,7 @@ export function unlistedDiagnostics(
   codes: readonly string[],
 ): readonly Diagnostic[] {
   return files.flatMap(({ file, text }) => {
-    const { locale: word } = recordFile(file);
+    const { locale: word } = recordFileName(file);
     if (word === undefined || codes.includes(word)) return [];
     const message = `No page shows these records: "locales" of site.json has no language "${word}"`;
     const finding = { check: unknownLanguageCheck, place: { path: [] }, message, word, candidates: codes };

@@ -10,7 +10,6 @@ import { openProject } from '../../publish/project/project.ts';
 import type { Content } from '../../strapi/embedded/open-content.ts';
 import { type ContentService, embeddedService } from '../../strapi/embedded/service.ts';
 
-/** A whole site from its manifests and its content, without a server. */
 export interface LoadedSite extends Pages {
   readonly root: string;
   readonly input: CheckInput;
