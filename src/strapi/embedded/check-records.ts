@@ -268,7 +268,7 @@ function checkLimits({ limits = {} }: Attribute, value: unknown, path: JsonPath)
   return Object.entries(limits).flatMap(([name, limit]) => {
     const isLength = name.endsWith('Length');
     const size = isList ? value.length : isLength ? String(value).length : Number(value);
-    if (name.startsWith('min') ? size >= limit : size <= limit) return [];
+    if (!(name.startsWith('min') ? size < limit : size > limit)) return [];
     const least = name.startsWith('min') ? 'least' : 'most';
     const unit = isList ? ' items' : isLength ? ' characters' : '';
     const given = isList ? size : quoteValue(value);
