@@ -4,7 +4,6 @@ import { quoteValue } from '../../core/diagnostics/words.ts';
 import { groupValues } from '../../core/json/group-values.ts';
 import { isObject, type JsonObject, member } from '../../core/json/json.ts';
 import type { JsonPath } from '../../core/json/position.ts';
-import { momentIn } from '../../core/text/moment.ts';
 import { mediaFamily } from '../../node/mime.ts';
 import {
   type Attribute,
@@ -14,14 +13,18 @@ import {
   type ContentType,
   mediaAttributes,
   modelAttributes,
-  NUMBER_TYPES,
   type Relation,
-  type ScalarType,
 } from '../model.ts';
 import { isNullish, isText } from '../populate/value.ts';
-import { scalarValues } from '../scalar-values.ts';
+import {
+  checkAnsweredScalar,
+  checkLimits,
+  checkScalar,
+  checkText,
+  contentFinding,
+  noObject,
+} from './check-value.ts';
 import type { Media } from './content.ts';
-import { contentFinding } from './content-finding.ts';
 
 /** The values that Strapi allows in a `uid` field, except `.` and `..`, because they are parts of addresses. */
 const SLUG = /^(?!\.{1,2}$)[\w.~-]+$/;
@@ -131,12 +134,6 @@ const closedMessage = (target: string): string =>
 
 const A_FILE = 'a file, such as { "url": "/uploads/lamp.webp", "width": 800, "height": 600 }';
 
-const A_BLOCK =
-  'a block, such as { "type": "paragraph", "children": [{ "type": "text", "text": "A lamp" }] }';
-
-const noObject = (value: unknown, path: JsonPath, wanted = 'an object'): Finding =>
-  contentFinding(path, `Expected ${wanted}, not ${quoteValue(value)}`);
-
 function checkPart(
   rules: ValueRules,
   attributes: Attributes | undefined,
@@ -227,65 +224,6 @@ function checkEach(many: boolean, value: unknown, path: JsonPath, check: ItemChe
   if (!Array.isArray(value))
     return [contentFinding(path, `Expected a list with all its items, not ${quoteValue(value)}`)];
   return value.flatMap((item, at) => check(item, [...path, at]));
-}
-
-function checkScalar(type: ScalarType, value: unknown, path: JsonPath): Finding[] {
-  if (type === 'json' || type === 'blocks' || type === 'unknown') return [];
-  const expected =
-    type === 'boolean' ? 'boolean' : NUMBER_TYPES.some((one) => one === type) ? 'number' : 'string';
-  if (typeof value === expected) return [];
-  return [
-    contentFinding(path, `Expected a ${expected === 'string' ? 'text' : expected}, not ${quoteValue(value)}`),
-  ];
-}
-
-const FORMS: Partial<Record<ScalarType, readonly [isRight: (text: string) => boolean, example: string]>> = {
-  date: [(text) => !text.includes('T') && momentIn('UTC', text) !== undefined, 'a day, such as "2026-11-28"'],
-  datetime: [(text) => momentIn('UTC', text) !== undefined, 'a moment, such as "2026-11-28T09:30:00Z"'],
-  time: [(text) => /^([01]\d|2[0-3]):[0-5]\d(:[0-5]\d(\.\d+)?)?$/.test(text), 'a time, such as "09:30:00"'],
-  email: [(text) => /^\S+@\S+$/.test(text), 'an e-mail address'],
-  integer: [(text) => Number.isInteger(Number(text)), 'a whole number'],
-  biginteger: [(text) => Number.isInteger(Number(text)), 'a whole number'],
-};
-
-function checkText(
-  { type, values = [] }: Attribute & { kind: 'scalar' },
-  value: unknown,
-  path: JsonPath,
-): Finding[] {
-  const [isRight, example] = FORMS[type] ?? [() => true];
-  if (value === '') return [];
-  if (!isRight(String(value))) return [contentFinding(path, `Expected ${example}, not ${quoteValue(value)}`)];
-  if (values.length === 0 || !isText(value) || values.includes(value)) return [];
-  const message = `Expected one of ${choiceList(values)}, not ${quoteValue(value)}`;
-  return [contentFinding(path, message, { word: value, candidates: values })];
-}
-
-/** Checks a number, or the length of a list or a text. Strapi accepts empty ones below the minimum, too. */
-function checkLimits({ limits = {} }: Attribute, value: unknown, path: JsonPath): Finding[] {
-  const isList = Array.isArray(value);
-  if (value === '' || (isList && value.length === 0)) return [];
-  return Object.entries(limits).flatMap(([name, limit]) => {
-    const isLength = name.endsWith('Length');
-    const size = isList ? value.length : isLength ? String(value).length : Number(value);
-    if (!(name.startsWith('min') ? size < limit : size > limit)) return [];
-    const least = name.startsWith('min') ? 'least' : 'most';
-    const unit = isList ? ' items' : isLength ? ' characters' : '';
-    const given = isList ? size : quoteValue(value);
-    return [contentFinding(path, `Expected at ${least} ${limit}${unit}, not ${given}`)];
-  });
-}
-
-/** Checks a value in an answer, where numbers may be texts. */
-function checkAnsweredScalar(type: ScalarType, value: unknown, path: JsonPath): Finding[] {
-  const { isRight, name } = scalarValues(type);
-  if (type === 'blocks' && isRight(value))
-    return checkEach(true, value, path, (block, here) =>
-      isText(member(block, 'type')) && Array.isArray(member(block, 'children'))
-        ? []
-        : [noObject(block, here, A_BLOCK)],
-    );
-  return isRight(value) ? [] : [contentFinding(path, `Expected ${name}, not ${quoteValue(value)}`)];
 }
 
 function checkFileName(
