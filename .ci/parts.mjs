@@ -59,7 +59,14 @@ const GROUPS = [
     { name: 'install-cms', inputs: OF_THE_CMS, command: 'node src/tools/run.mjs cms --install' },
   ],
   [
-    project('deploy', ['deploy', 'src/http', 'src/serve', 'tests/deploy', 'package.json']),
+    project('deploy', [
+      'deploy',
+      'src/http',
+      'src/publish/export',
+      'src/serve',
+      'tests/deploy',
+      'package.json',
+    ]),
     ...NODES.map(onNode),
   ],
   [

@@ -98,9 +98,3 @@ test.each([
   const text = await readFile(file, 'utf8');
   await expect(withGenerated(text, parts())).toMatchFileSnapshot(file);
 });
-
-test('keeps the text around a generated part', () => {
-  const text = 'before\n<!-- a: generated -->\nold\n<!-- /a -->\nafter $1';
-  const made = withGenerated(text, { a: 'new $& text' });
-  expect(made).toBe('before\n<!-- a: generated -->\nnew $& text\n<!-- /a -->\nafter $1');
-});

@@ -105,7 +105,7 @@ export const SEEN: readonly Break[] = [
     file: 'src/page/ui/button.module.css',
     from: '.solid:hover {\n    background: var(--color-night);',
     to: '.solid:hover {\n    background: var(--color-white);',
-    finders: [pass('sees a button change'), review('/our-policy')],
+    finders: [pass('sees a hovered button'), review('/our-policy')],
   },
   {
     name: 'print',

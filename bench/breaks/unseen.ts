@@ -77,7 +77,10 @@ export const UNSEEN: readonly Break[] = [
     file: 'src/page/navigation/scroll-and-focus.ts',
     from: 'top: returned ? savedScroll(entry) : 0',
     to: 'top: returned && savedScroll(entry) < 0 ? 1 : 0',
-    finders: [pass('opens a menu, follows'), test('site', 'tests/browser/back.test.ts')],
+    finders: [
+      pass('returns to the previous scroll position by Back'),
+      test('site', 'tests/browser/back.test.ts'),
+    ],
   },
   {
     name: 'a notice is not read out',

@@ -33,17 +33,6 @@ describe('the notice of failed content', () => {
     await alert(page).waitFor({ state: 'detached' });
   });
 
-  it('appears once if two sources fail for one reason', async () => {
-    const page = await visit('/halls', FAILED);
-    await withoutContent(page);
-    await page.route('**/api/**', (route) => route.fulfill({ status: 500, body: '{"message":"Asleep"}' }));
-    await follow(page, 'a[href="/chronicle"]');
-    await page.waitForFunction(() => document.title.startsWith('Long history'));
-    await alert(page).first().waitFor();
-    await page.waitForLoadState('networkidle');
-    expect(await alert(page).count()).toBe(1);
-  });
-
   it('leaves the content of the sent document visible', async () => {
     const page = await visit('about:blank', FAILED);
     await page.route('**/_pages/halls.json', (route) => route.fulfill({ status: 502, body: 'no json' }));

@@ -33,29 +33,15 @@ function kindOf(visitor: Visitor, alone: boolean): Kind {
   return kind;
 }
 
-/**
- * Closes the pages and contexts that a test has opened besides its visits.
- * @returns their descriptions
- * @param kept pages that stay open for the next tests
- */
-async function leftBehind(kept: readonly Page[]): Promise<string[]> {
-  const left: string[] = [];
+/** Closes the pages and contexts that a test has opened besides its visits, and these `kept` ones. */
+async function closeOthers(kept: readonly Page[]): Promise<void> {
   const ofKinds = await Promise.all([...kinds.values()].map(({ context }) => context));
   const contexts = [...ofKinds, ...kept.map((page) => page.context())];
   const tabs = [...kept, ...[...kinds.values()].flatMap((kind) => kind.tabs)];
   for (const context of (await usedBrowsers()).flatMap((browser) => browser.contexts())) {
-    if (!contexts.includes(context)) {
-      left.push('a context');
-      await context.close();
-      continue;
-    }
-    for (const page of context.pages()) {
-      if (tabs.includes(page)) continue;
-      left.push(`the page ${page.url()}`);
-      await page.close();
-    }
+    if (!contexts.includes(context)) await context.close();
+    else for (const page of context.pages()) if (!tabs.includes(page)) await page.close();
   }
-  return left;
 }
 
 /** Closes all contexts but the most recently used ones. */
@@ -100,8 +86,7 @@ interface Visit {
 }
 
 /**
- * Connects a test file to the browser of the run. Console output, a page error or a CSP report fails the test, and so
- * does a page or context left open.
+ * Connects a test file to the browser of the run. Console output, a page error or a CSP report fails the test.
  * @param site the shared site that its visits go to
  * @param settings the settings of all its visitors, unless a visit overrides them
  */
@@ -117,9 +102,8 @@ export function withBrowser(site: 'site' | 'smallSite' = 'site', settings: Setti
     const ended = visits.filter((one) => !stays(one));
     visits = visits.filter(stays);
     await Promise.all(ended.map((one) => one.leave()));
-    const left = await leftBehind(visits.map(({ page }) => page));
+    await closeOthers(visits.map(({ page }) => page));
     if (problems.length > 0) throw new Error(`The browser complained:\n${problems.join('\n')}`);
-    if (left.length > 0) throw new Error(`“${task.name}” left behind: ${left.join(', ')}`);
   });
   afterAll(async () => {
     await leaveKept();

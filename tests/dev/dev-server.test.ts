@@ -1,6 +1,6 @@
 import { readFile, rename, utimes, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import { describe, expect, inject, it, onTestFinished } from 'vitest';
 import { axe } from '../browser/axe.ts';
 import { interactive, visit, withBrowser } from '../browser/visit.ts';
@@ -31,6 +31,9 @@ const marked = async (page: Page): Promise<Page> => {
   return page;
 };
 const stayed = (page: Page) => page.evaluate(() => document.body.hasAttribute('data-marked'));
+/** The width of the line above a book. */
+const borderOf = (words: Locator) =>
+  words.evaluate((node) => getComputedStyle(node.closest('li') ?? node).borderTopWidth);
 const overlay = (page: Page) => page.locator('vite-error-overlay');
 // The last message: a file that was read while it was being saved may have caused an earlier one.
 const saidOver = (page: Page) =>
@@ -125,15 +128,15 @@ describe('npm run dev', () => {
     const page = await open('/motto');
     // A view that the browser has not loaded yet can't be replaced in it.
     const words = await interactive(page.getByText('Mend the nets.'));
-    const spacing = () => words.evaluate((node) => getComputedStyle(node).letterSpacing);
+    const border = () => borderOf(words);
     const style = (width: string) =>
-      edit('registry/motto/motto.module.css', (text) => text.replace(/\dpx/, width));
+      edit('registry/book-shelf/book-shelf.module.css', (text) => text.replace(/\dpx/, width));
     // Two saves in a row, as by an editor that formats a file after saving it.
     await style('2px');
     await style('3px');
-    await expect.poll(spacing).toBe('3px');
-    const undo = await edit('registry/motto/motto.tsx', (text) =>
-      text.replace('<p ', '<p data-saved="again" '),
+    await expect.poll(border).toBe('3px');
+    const undo = await edit('registry/book-shelf/book-shelf.tsx', (text) =>
+      text.replace('<cite ', '<cite data-saved="again" '),
     );
     await expect.poll(() => words.getAttribute('data-saved')).toBe('again');
     expect(await stayed(page)).toBe(true);
@@ -145,12 +148,12 @@ describe('npm run dev', () => {
   it('shows a notice for a block that throws until it is fixed', async () => {
     const page = await open('/motto');
     const words = await interactive(page.getByText('Mend the nets.', { exact: true }));
-    const undo = await edit('registry/motto/motto.tsx', (text) =>
-      text.replace('  return', "  if (words) throw new Error('The view is broken');\n  return"),
+    const undo = await edit('registry/book-shelf/book-shelf.tsx', (text) =>
+      text.replace('  return', "  if (shown) throw new Error('The view is broken');\n  return"),
     );
     const notice = page.getByRole('alert').filter({ hasText: 'The view is broken' });
     await notice.waitFor();
-    expect(await notice.innerText()).toContain('The block "motto" at /motto blocks[1] threw');
+    expect(await notice.innerText()).toContain('The block "book-shelf" at /motto blocks[1] threw');
     await undo();
     await words.waitFor();
     await notice.waitFor({ state: 'detached' });
@@ -158,9 +161,9 @@ describe('npm run dev', () => {
   });
 
   it.each([
-    ['view', 'registry/motto/motto.tsx', 'return', 'return <<<'],
-    ['style', 'registry/motto/motto.module.css', '{', '{ } }}'],
-    ['block', 'registry/motto/motto.block.ts', 'export default', 'export default = '],
+    ['view', 'registry/book-shelf/book-shelf.tsx', 'return', 'return <<<'],
+    ['style', 'registry/book-shelf/book-shelf.module.css', '{', '{ } }}'],
+    ['block', 'registry/book-shelf/book-shelf.block.ts', 'export default', 'export default = '],
   ])('shows the error of a broken %s until it is fixed', async (_, file, from, to) => {
     // Code that can't be parsed is answered with an error.
     const page = await open('/motto', /status of 500/, /answered 500 without a page/);
@@ -169,15 +172,16 @@ describe('npm run dev', () => {
     await undo();
     await overlay(page).waitFor({ state: 'detached' });
     const words = page.getByText('Mend the nets.', { exact: true });
-    const spacing = () => words.evaluate((node) => getComputedStyle(node).letterSpacing);
-    await edit('registry/motto/motto.module.css', (text) => text.replace('1px', '4px'));
-    await expect.poll(spacing).toBe('4px');
+    await edit('registry/book-shelf/book-shelf.module.css', (text) => text.replace('4px', '6px'));
+    await expect.poll(() => borderOf(words)).toBe('6px');
     expect(await overlay(page).count()).toBe(0);
   });
 });
 
 const QUIET = [
   /^\[vite\]|Download the React DevTools|the server responded with a status of|Failed to load resource/,
+  // A picture of a thumbnail that is outside the window.
+  /was preloaded using link preload but not used/,
 ];
 const openQuietly = (path: string): Promise<Page> => visit(path, { expect: QUIET, early: true });
 

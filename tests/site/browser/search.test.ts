@@ -54,23 +54,13 @@ describe('the search', () => {
     await page.waitForURL('**/alumni-services');
   });
 
-  it('moves through its results with arrows, Home, End and Escape', async () => {
+  it('highlights a result by an arrow, and opens it', async () => {
     const page = await atPolicy();
     await box(page).fill('courses');
     await options(page).nth(1).waitFor();
-    const all = await options(page).allTextContents();
-    const walk = async (key: string, expected: string | null | undefined) => {
-      await page.keyboard.press(key);
-      await expect.poll(() => active(page)).toBe(expected);
-    };
-    await walk('ArrowDown', all[0]);
-    await walk('ArrowDown', all[1]);
-    await walk('Home', all[0]);
-    await walk('ArrowUp', all.at(-1));
-    await walk('End', all.at(-1));
-    await walk('Escape', null);
-    await expect.poll(() => box(page).getAttribute('aria-expanded')).toBe('false');
-    await walk('ArrowDown', all[0]);
+    const [first] = await options(page).allTextContents();
+    await page.keyboard.press('ArrowDown');
+    await expect.poll(() => active(page)).toBe(first);
     const path = await options(page).first().getAttribute('href');
     await page.keyboard.press('Enter');
     await page.waitForURL(`**${path}`);

@@ -42,8 +42,6 @@ export async function logIn(cms: string, account: Account = ADMIN) {
     /** Saves fields of a single type as a draft. */
     save: (uid: string, fields: object) => write(`/single-types/${uid}`, 'PUT', fields),
     publish: (uid: string) => write(`/single-types/${uid}/actions/publish`, 'POST', {}),
-    saveRecord: (uid: string, documentId: string, fields: object) =>
-      write(`/collection-types/${uid}/${documentId}`, 'PUT', fields),
     publishRecord: (uid: string, documentId: string) =>
       write(`/collection-types/${uid}/${documentId}/actions/publish`, 'POST', {}),
     unpublishRecord: (uid: string, documentId: string) =>

@@ -279,6 +279,11 @@ describe('a site', () => {
     await shows('/news', 'A lantern');
     await panel.unpublishRecord(ARTICLE, draftId);
     await vi.waitFor(async () => expect(await html('/news')).not.toContain('A lantern'), SOON);
+    const torch = await createArticle({ title: 'A torch', slug: 'a-torch' });
+    await panel.publishRecord(ARTICLE, torch);
+    await shows('/news', 'A torch');
+    await panel.deleteRecord(ARTICLE, torch);
+    await vi.waitFor(async () => expect(await html('/news')).not.toContain('A torch'), SOON);
   });
 
   test('previews a draft at the link of the documented handler', async () => {
