@@ -24,6 +24,8 @@ const MAX_BYTES = 1024 * 1024 * 1024;
 const WHOLE_MS = 600_000;
 
 const CONCURRENT_MEASUREMENTS = 4;
+/** A JPEG may have the text and preview of its camera before its size. */
+const HEADER_BYTES = 512 * 1024;
 
 // Fifty visits to a picture that the CMS has lost cause only one request to the CMS.
 const RETRY_AFTER_MS = 60_000;
@@ -72,7 +74,8 @@ export function remoteOrigin(
   const measure = async (path: string, version: string): Promise<JsonObject | undefined> => {
     const fileOf = (upload: string) => join(folder, uploadFile(cms.name, upload, version));
     if ((await keep(path, fileOf(path))) !== 'kept') return undefined;
-    const { resized, ...size } = await measurePicture(fileOf(path));
+    const header = (await openAsBlob(fileOf(path))).slice(0, HEADER_BYTES);
+    const { resized, ...size } = measurePicture(new Uint8Array(await header.arrayBuffer()));
     const formats: [string, JsonObject][] = [];
     for (const { name, ...copySize } of resized ? pictureCopies(size) : []) {
       const copy = path.replace(/[^/]+$/, (file) => `${name}_${file}`);

@@ -1,3 +1,5 @@
+import { imageSize } from 'image-size';
+
 export interface Size {
   readonly width: number;
   readonly height: number;
@@ -15,15 +17,16 @@ const breakpoints: readonly Copy[] = [
   { name: 'large', width: 1000, height: 1000 },
   { name: 'wide', width: 1200, height: 1200 },
 ];
-const resized: readonly string[] = ['jpeg', 'png', 'webp', 'tiff', 'gif'];
+const resized: readonly string[] = ['jpg', 'png', 'webp', 'tiff', 'gif'];
 
-/** The size of a picture, and whether Strapi generates smaller copies of its format. */
-export async function measurePicture(
-  picture: Uint8Array | string,
-): Promise<Size & { readonly resized: boolean }> {
-  const { default: sharp } = await import('sharp');
-  const { width, height, format } = await sharp(picture).metadata();
-  return { width, height, resized: resized.includes(format) };
+/**
+ * The size of a picture, and whether Strapi generates smaller copies of its format. Reads the header without decoding:
+ * an upload may be a file of another kind.
+ * @throws if no size is found
+ */
+export function measurePicture(bytes: Uint8Array): Size & { readonly resized: boolean } {
+  const { width, height, type = '' } = imageSize(bytes);
+  return { width, height, resized: resized.includes(type) };
 }
 
 /**

@@ -102,7 +102,7 @@ async function examine(
   const hash = createHash('sha256').update(bytes).digest('hex').slice(0, 16);
   const same = byHash.get(hash);
   if (same) return { ...same, stamp };
-  const measures = mediaFamily(path) === 'images' ? await measurePicture(bytes) : notAPicture;
+  const measures = mediaFamily(path) === 'images' ? measurePicture(bytes) : notAPicture;
   return { stamp, size, hash, ...measures };
 }
 
