@@ -24,7 +24,7 @@ const lines: readonly Line[] = PLACES.flatMap(filesIn)
 function filesIn(place: string): string[] {
   if (TEXTS.test(place)) return [place];
   return readdirSync(join(root, place), { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile() && !entry.parentPath.includes('/dist'))
+    .filter((entry) => entry.isFile() && !/\/(?:dist|\.cache)/.test(entry.parentPath))
     .map((entry) => relative(root, join(entry.parentPath, entry.name)));
 }
 
