@@ -1,4 +1,4 @@
-import { formatted, group, image, list, text, type Values } from '../../src/core/block/fields.ts';
+import { formatted, group, href, image, list, text, type Values } from '../../src/core/block/fields.ts';
 import { prose } from '../../src/core/block/prose.ts';
 
 export const fields = {
@@ -9,7 +9,7 @@ export const fields = {
       logo: image(),
       title: text(),
       text: prose(),
-      items: list(group({ text: text() })),
+      items: list(group({ text: text(), link: href() })),
       contact: text(),
       phone: formatted('phone'),
     }),

@@ -49,7 +49,7 @@ function ColumnView({ column, level: Level }: ColumnViewProps): ReactElement {
           <ul>
             {items.map((item, index) => (
               <li key={index} className={styles.item}>
-                {item.text}
+                {item.link ? <Anchor link={item.link}>{item.text}</Anchor> : item.text}
               </li>
             ))}
           </ul>

@@ -200,7 +200,7 @@ export function attributeTargets(attribute: Attribute): readonly string[] {
   return attribute.kind === 'relation' ? [attribute.target] : [];
 }
 
-export function keepAttributes(
+function keepAttributes(
   model: ContentModel,
   isKept: (name: string, attribute: Attribute) => boolean,
 ): ContentModel {

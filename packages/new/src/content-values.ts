@@ -34,7 +34,7 @@ export interface LeftField {
 export const leftUnder = (name: string, left: readonly LeftField[]): readonly LeftField[] =>
   left.map(({ path, why }) => ({ path: name + path, why }));
 
-/** The fields of one level of a record that a block could show: titles first, the others in the order of the model. */
+/** The fields of one level of a record that a block could show: titles first, dates after texts. */
 export interface ContentValues {
   readonly values: readonly Value[];
   /** The fields that no kind of prop can show. */
@@ -55,7 +55,7 @@ export function contentValues(attributes: Attributes, path: string, isPart = fal
   return {
     values: read
       .flatMap(({ name, kind }) => (isKind(kind) ? [{ name, kind, value: `$${path}${name}` }] : []))
-      .toSorted((a, b) => rankOf(a.name) - rankOf(b.name))
+      .toSorted((a, b) => rankOf(a) - rankOf(b))
       .map(({ kind, value, name }) => ({
         kind,
         value,
@@ -75,8 +75,10 @@ type Kind = Value['kind'] | LeftField['why'];
 const REASONS: ReadonlySet<string> = new Set<LeftField['why']>(['setting', 'flag', 'address', 'unknown']);
 const isKind = (kind: Kind): kind is Value['kind'] => !REASONS.has(kind);
 
-const rankOf = (name: string): number =>
-  TITLE.test(name) && !SECOND.test(name) ? 0 : SECOND.test(name) ? 2 : 1;
+const rankOf = ({ name, kind }: { readonly name: string; readonly kind: Kind }): number => {
+  if (SECOND.test(name)) return 3;
+  return TITLE.test(name) ? 0 : kind === 'moment' ? 2 : 1;
+};
 
 function kindOf(name: string, one: Attribute, isPart: boolean): Kind {
   if (one.kind === 'media') {

@@ -1,4 +1,5 @@
 import { isObject, type JsonObject } from 'prospectus/internal/core/json/json.ts';
+import { memo } from 'prospectus/internal/core/json/memo.ts';
 import type { Attributes } from 'prospectus/internal/strapi/model.ts';
 import { type ChosenBlock, chooseBlock, type ViewRegistry } from './choose-block.ts';
 import { type LeftField, leftUnder, linkWords } from './content-values.ts';
@@ -89,14 +90,18 @@ export class Levels {
   /** Adds blocks for a piece: each shows as much of the rest as it can. */
   addPiece(piece: Piece, path: string, around = '', opens = false): void {
     const figures = piece.values.filter(({ kind }) => kind === 'number').map((one) => labelValue(one));
-    const others = piece.values.filter(({ kind }) => kind !== 'number');
-    let rest: Piece = { ...piece, values: others };
+    let rest: Piece = { ...piece, values: piece.values.filter(({ kind }) => kind !== 'number') };
     const alone: PieceList[] = [];
     const nameOf = (list: PieceList) => ('each' in list ? list.each : '');
     const names = [around, ...this.#around, path, ...(piece.lists ?? []).map(nameOf)].join(' ');
     // With the names that it gets below: otherwise its block could be crowded again, without an end.
     const isTooMuch = (list: PieceList) =>
       isCrowded(list, chooseBlock(this.#registry, { values: [], lists: [list] }, { names }));
+    const shown = new Set<Value>();
+    const add = (chosen: ChosenBlock, all: Piece) => {
+      for (const one of pieceValues(all)) if (!chosen.unshown.has(one)) shown.add(one);
+      this.#add(chosen, path);
+    };
     let isFirst = opens;
     while (pieceValues(rest).length > 0) {
       const chosen: ChosenBlock | undefined =
@@ -116,19 +121,20 @@ export class Levels {
         rest = { ...rest, values: rest.values.map(withLinkWords) };
         continue;
       }
-      this.#add(chosen, path);
-      this.left.push(...hiddenInItems(rest, chosen));
-      rest = restOf(rest, chosen);
+      const next = restOf(rest, chosen);
+      // A block that shows only the titles again would be added without an end.
+      if (pieceValues(next).length === pieceValues(rest).length) break;
+      add(chosen, rest);
+      rest = next;
     }
     for (const list of alone)
       if (isTooMuch(list)) this.#repeat(list);
       else this.addPiece({ values: [], lists: [list] }, path, names);
-    this.left.push(...boundFields(rest));
-    if (figures.length === 0) return;
     const numbers = { values: [], lists: [{ items: figures }] };
-    const chosen = chooseBlock(this.#registry, numbers);
-    this.#add(chosen, path);
-    if (!chosen) this.left.push(...boundFields(numbers));
+    const chosen = figures.length === 0 ? undefined : chooseBlock(this.#registry, numbers);
+    if (chosen) add(chosen, numbers);
+    const others = { ...piece, lists: piece.lists?.filter((list) => !alone.includes(list)) ?? [] };
+    this.left.push(...boundFields(others, (one) => !shown.has(one) && !shown.has(withLinkWords(one))));
   }
 
   /** Adds blocks for each item of a list, of which one block would show too little. */
@@ -141,8 +147,7 @@ export class Levels {
   }
 
   /** Adds a block. If it needs a heading that the content doesn't have, the name of its level becomes the heading. */
-  #add(chosen: ChosenBlock | undefined, path: string): void {
-    if (!chosen) return;
+  #add(chosen: ChosenBlock, path: string): void {
     const name = path.replace(/\[[^\]]*\]$/, '').replace(/^.*\./, '');
     const words = path === SOURCE || path === '' ? this.#heading : humanise(name);
     this.blocks.push(withHeading(this.#registry, chosen.block, words));
@@ -150,12 +155,14 @@ export class Levels {
 }
 
 const isNamed = ({ kind, label }: Value): boolean => kind !== 'link' || label !== undefined;
-const withLinkWords = (one: Value): Value => (isNamed(one) ? one : { ...one, label: linkWords(one.value) });
+const withLinkWords = memo(
+  (one: Value): Value => (isNamed(one) ? one : { ...one, label: linkWords(one.value) }),
+);
 
 /** The part of a piece that a block doesn't show, for a further block. */
 export function restOf({ values, lists = [] }: Piece, chosen: ChosenBlock): Piece {
   const rest = lists.map((list): Piece => {
-    if ('each' in list) return isHidden(list.item, chosen) ? { values: [], lists: [list] } : { values: [] };
+    if ('each' in list) return { values: [], lists: restOfList(list, chosen) };
     const items = list.items.map((item) => restOf(item, chosen));
     return { values: items.flatMap((item) => item.values), lists: items.flatMap((item) => item.lists ?? []) };
   });
@@ -174,24 +181,27 @@ function isCrowded(list: PieceList, chosen: ChosenBlock | undefined): boolean {
   return isMuch && hidden.length * 4 > all.length;
 }
 
+/** The fields of a list's items that a block doesn't show, with the title of each item, if they are worth a block. */
+function restOfList(list: Extract<PieceList, { each: string }>, chosen: ChosenBlock): readonly PieceList[] {
+  if (isHidden(list.item, chosen)) return [list];
+  if (!isCrowded(list, chosen)) return [];
+  const title = list.item.values.find((one) => one.kind === 'words' && !chosen.unshown.has(one));
+  const { values, lists } = restOf(list.item, chosen);
+  return [{ ...list, item: { values: title ? [title, ...values] : values, lists: lists ?? [] } }];
+}
+
 const isHidden = (piece: Piece, { unshown }: ChosenBlock): boolean =>
   pieceValues(piece).every((value) => unshown.has(value));
 
-/** The fields that a block doesn't show of the items of a list that it does show. */
-export function hiddenInItems({ lists = [] }: Piece, chosen: ChosenBlock): readonly LeftField[] {
-  const shown = lists.filter((list) => 'each' in list && !isHidden(list.item, chosen));
-  return boundFields({ values: [], lists: shown }, chosen.unshown);
-}
-
-/** The fields of a piece, or those of them that a block doesn't show. */
+/** The bound fields of a piece, or some of them. */
 export function boundFields(
   { values, lists = [] }: Piece,
-  unshown?: ChosenBlock['unshown'],
+  isListed: (one: Value) => boolean,
 ): readonly LeftField[] {
-  const bound = values.filter((one) => one.value.startsWith('$') && (unshown?.has(one) ?? true));
+  const bound = values.filter((one) => one.value.startsWith('$') && isListed(one));
   const inner = lists.flatMap((list) => {
     const name = 'each' in list ? `${list.each}[].` : '';
-    return listItems(list).flatMap((item) => leftUnder(name, boundFields(item, unshown)));
+    return listItems(list).flatMap((item) => leftUnder(name, boundFields(item, isListed)));
   });
   return [...bound.map(({ value }) => ({ path: value.slice(1), why: 'unshown' as const })), ...inner];
 }

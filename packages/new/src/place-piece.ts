@@ -67,10 +67,11 @@ export function placePiece(fields: Fields, { values, lists = [] }: Piece): Piece
 
 const LABELS = /Label$/;
 
-/** The fields for a link and its words: "button" and "buttonLabel", or "link" and "label". */
+/** The fields for a link and its words: "button" and "buttonLabel", "link" and "label", or the only two fields. */
 function labelledLink(free: Free, link: Value): readonly (readonly [Value, Candidate])[] | undefined {
   for (const [name, spec] of free) {
-    const words = [`${name}Label`, 'label'].find((one) => free.get(one)?.kind === 'text');
+    const names = [`${name}Label`, 'label', ...(free.size === 2 ? free.keys() : [])];
+    const words = names.find((one) => free.get(one)?.kind === 'text');
     const wordsSpec = words === undefined ? undefined : free.get(words);
     if (spec.kind !== 'href' || words === undefined || !wordsSpec || !link.label) continue;
     return [

@@ -184,6 +184,7 @@ describe('adopt', () => {
     const related = typeOf('event', 'Event', { ...titled, empty: STRING, author });
     setModel([page('ui.hero'), related, typeOf('author', 'Author', { name: STRING })], [hero()]);
     answers['/authors'] = list({ name: 'Ann' });
+    answers['/events'] = list({ title: 'One', slug: 'one', author: { id: 1, documentId: 'a' } });
     await applyProposal();
     Object.assign(answers, refused);
     const { said } = await propose();

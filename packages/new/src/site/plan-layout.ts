@@ -2,14 +2,15 @@ import type { JsonObject } from 'prospectus/internal/core/json/json.ts';
 import {
   type Attribute,
   type Attributes,
+  type ContentType,
   modelAttributes,
   typeByUid,
 } from 'prospectus/internal/strapi/model.ts';
 import { chooseBlock, type ViewRegistry } from '../choose-block.ts';
 import type { LeftField } from '../content-values.ts';
-import { boundFields, hiddenInItems, restOf } from '../derive.ts';
+import { boundFields, Levels, restOf } from '../derive.ts';
 import { type LinkedModel, readLevel } from '../level-piece.ts';
-import { type Piece, type PieceList, type Value, valueFor } from '../piece.ts';
+import { type Piece, type PieceList, pieceValues, type Value, valueFor } from '../piece.ts';
 import type { PlannedPage } from '../record-page.ts';
 import { humanise } from '../words.ts';
 import type { PlacedType } from './type-roles.ts';
@@ -40,25 +41,44 @@ export function planLayout(
   pages: readonly LinkedPage[],
 ): Pick<PlannedPage, 'manifest' | 'left'> {
   const [header, footer] = [findPart(model, placed, PARTS.header), findPart(model, placed, PARTS.footer)];
-  const top = barBlock(registry, model, 'navbar', name, header, pages);
-  const bottom = barBlock(registry, model, 'site-footer', name, footer, pages);
-  const read = [top, bottom].flatMap(({ part }) => part ?? []);
+  const settings = placed.flatMap(({ type, role }) => (role.kind === 'layout' ? [wholeType(type)] : []));
+  const general = settings
+    .filter(({ path }) => path !== header?.path && path !== footer?.path)
+    .map((one) => readBrand(model, one));
+  const values = general.flatMap((piece) => piece.values);
+  const lists = general.flatMap((piece) => piece.lists ?? []);
+  const top = planBar(registry, model, 'navbar', name, header, { values }, pages);
+  const bottom = planBar(registry, model, 'site-footer', name, footer, { values, lists }, pages);
+  const text = JSON.stringify([top.blocks, bottom.blocks]);
+  const read = settings.filter(({ source }) => text.includes(`${source}.`));
   return {
     manifest: {
       $schema: './manifest.schema.json',
       sources: Object.fromEntries(read.map(({ source, endpoint }) => [source, { endpoint }])),
-      header: [top.block],
-      footer: [bottom.block],
+      header: top.blocks,
+      footer: bottom.blocks,
     },
     left: [...top.left, ...bottom.left],
   };
 }
 
+function wholeType({ name, endpoint, attributes }: ContentType): LayoutPart {
+  const source = name.replaceAll('-', '_').replace(/^(?=\d)/, 'n');
+  return { endpoint, source, path: source, attributes };
+}
+
+/** The logo and the accounts of a site, which settings have beside its header and footer. */
+function readBrand(model: LinkedModel, { path, attributes }: LayoutPart): Piece {
+  const isBrand = (name: string, { kind }: Attribute) => (kind === 'media' ? /logo/i : SOCIAL).test(name);
+  const brand = new Map([...attributes].filter((one) => isBrand(...one)));
+  return readLevel(model, brand, `${path}.`, false).piece;
+}
+
 function findPart(model: LinkedModel, placed: readonly PlacedType[], name: RegExp): LayoutPart | undefined {
   const parts = placed.flatMap(({ type, role }): LayoutPart[] => {
     if (role.kind !== 'layout') return [];
-    const source = type.name.replaceAll('-', '_').replace(/^(?=\d)/, 'n');
-    const whole = { endpoint: type.endpoint, source, path: source, attributes: type.attributes };
+    const whole = wholeType(type);
+    const { source } = whole;
     const isNamed = name.test(type.name);
     if (isNamed && ![...type.attributes.values()].some(({ kind }) => kind === 'zone')) return [whole];
     return [...type.attributes].flatMap(([field, one]) => {
@@ -82,29 +102,40 @@ function componentsOf(one: Attribute): readonly string[] {
 
 const SOCIAL = /social|follow/i;
 
-/** The block of a header or a footer, chosen by its type alone. Without `part` it shows nothing of the content. */
-function barBlock(
+/**
+ * The block of a header or a footer, chosen by its type alone, and blocks over a footer for the rest of its content.
+ * @param brand the parts of the settings that it can show, too
+ */
+function planBar(
   registry: ViewRegistry,
   model: LinkedModel,
-  type: string,
+  type: 'navbar' | 'site-footer',
   name: string,
   part: LayoutPart | undefined,
+  brand: Piece,
   pages: readonly LinkedPage[],
-): { readonly block: JsonObject; readonly left: readonly LeftField[]; readonly part?: LayoutPart } {
+): { readonly blocks: readonly JsonObject[]; readonly left: readonly LeftField[] } {
   const described = registry.get(type);
   const links = type === 'navbar' ? { links: pages } : { groups: [{ title: '', links: pages }] };
-  const plain = { block: { type, name, ...links }, left: [] };
-  if (!part || !described) return plain;
-  const level = readLevel(model, part.attributes, `${part.path}.`, false);
-  const piece = type === 'navbar' ? withLinks(level.piece) : withGroups(level.piece);
+  const plain = { blocks: [{ type, name, ...links }], left: [] };
+  if (!described) return plain;
+  const level = readLevel(model, part?.attributes ?? new Map(), `${part?.path}.`, false);
+  const { values, lists = [] } = level.piece;
+  const whole = { values: [...values, ...brand.values], lists: [...lists, ...(brand.lists ?? [])] };
+  const piece = type === 'navbar' ? withLinks(whole) : withGroups(whole);
   const named = { ...piece, values: [...valueFor('words', name), ...piece.values] };
   const chosen = chooseBlock(new Map([[type, described]]), named);
   const shown = JSON.stringify(chosen?.block ?? {}).match(/"\$(?!each)/);
   if (!chosen || !shown) return plain;
+  const rest = new Levels(registry, model, name);
+  // A heading of its own would give single words of a footer too much weight.
+  const more = { values: [], lists: (type === 'site-footer' && restOf(piece, chosen).lists) || [] };
+  rest.addPiece(more, part?.path ?? '');
+  const others = pieceValues(more);
+  const isLeft = (one: Value) => chosen.unshown.has(one) && !others.includes(one);
   return {
-    part,
-    block: { ...links, ...withLegalLine(chosen.block), name },
-    left: [...level.left, ...boundFields(restOf(named, chosen)), ...hiddenInItems(named, chosen)],
+    blocks: [...rest.blocks, { ...links, ...withLegalLine(chosen.block), name }],
+    left: [...level.left, ...boundFields(piece, isLeft), ...rest.left],
   };
 }
 

@@ -220,6 +220,21 @@ describe('the records of related types', () => {
     expect(site.unplaced).toEqual([]);
   });
 
+  it('have a list if one of them is on no other page', () => {
+    const types = [
+      collection('ring', 'rings', { ...TITLED, metal: related('metal') }),
+      collection('metal', 'metals', card),
+    ];
+    const rings = [{ slug: 'a', metal: 'gold' }];
+    const pagesOf = (...ids: readonly string[]) =>
+      planOf(modelOf(types), {
+        'api::ring.ring': rings,
+        'api::metal.metal': ids.map((documentId) => ({ documentId })),
+      }).pages.map(({ route }) => route);
+    expect(pagesOf('gold')).not.toContain('/metals');
+    expect(pagesOf('gold', 'lead')).toContain('/metals');
+  });
+
   it('appear whole on the page that relates to one without a page', () => {
     const author = collection('author', 'authors', { ...card, motto: STRING });
     const site = planFor(collection('post', 'posts', { ...TITLED, author: related('author') }), author);
@@ -239,6 +254,37 @@ describe('the records of related types', () => {
   });
 });
 
+describe('the list of a section', () => {
+  const sectionOf = (fields: Readonly<Record<string, Attribute>>) => {
+    const types = [collection('page', 'pages', { ...TITLED, body: zone('a.part') })];
+    const parts = [link, component('a.part', { items: many('a.item') }), component('a.item', fields)];
+    const site = planOf(modelOf(types, parts), { 'api::page.page': [{ slug: 'a' }] });
+    return JSON.stringify(site.read('sections/a.part.json'));
+  };
+
+  it('has further blocks for the fields that one block has no room for', () => {
+    const fields = ['one', 'two', 'three', 'four', 'five'];
+    const text = sectionOf(Object.fromEntries(fields.map((name) => [name, TEXT])));
+    for (const field of fields) expect(text).toContain(`"$${field}"`);
+  });
+
+  it('shows the links in its items', () => {
+    expect(sectionOf({ photo: IMAGE, links: many('ui.link') })).toContain(
+      '"items":{"$each":"links","text":"$text","link":"$url"}',
+    );
+  });
+});
+
+it.each([
+  ['shows the words', 'red, green', true],
+  ['leaves out the tokens', 'mdi-home', false],
+  ['leaves out the data', '{ "url": "a b" }', false],
+])('%s of a field of an unknown plug-in', (_, tags, isShown) => {
+  const types = [collection('job', 'jobs', { ...TITLED, tags: { kind: 'scalar', type: 'unknown' } })];
+  const site = planOf(modelOf(types), { 'api::job.job': [{ slug: 'a', tags }] });
+  expect(JSON.stringify(site.read('job.json')).includes('$page.tags')).toBe(isShown);
+});
+
 it('shows the lists of several titled components', () => {
   const item = component('a.item', { label: STRING, photo: IMAGE });
   const part = component('a.part', { title: STRING, items: many('a.item') });
@@ -253,6 +299,24 @@ describe('the layout of a site', () => {
     const site = planFor(single('footer', { copyright: STRING }), single('about', TITLED));
     expect(site.read('layout.json')).toMatchObject({
       footer: [{ line: '$footer.copyright', groups: [{ links: [{ to: '/about' }] }] }],
+    });
+  });
+
+  it('shows the lists for which a footer has no room above it', () => {
+    const office = component('a.office', { title: STRING, address: TEXT });
+    const footer = single('footer', { copyright: STRING, offices: many('a.office') });
+    const site = planOf(modelOf([footer], [office]), { 'api::footer.footer': [{}] });
+    expect(JSON.stringify(site.read('layout.json'))).toMatch(
+      /"\$each":"footer.offices".*"\$footer.copyright"/,
+    );
+  });
+
+  it('shows the logo and the accounts of the settings', () => {
+    const site = planFor(single('global', { logo: IMAGE, socialMedia: many('ui.link') }));
+    const logo = '$global.logo';
+    expect(site.read('layout.json')).toMatchObject({
+      header: [{ logo }],
+      footer: [{ logo, social: { $each: 'global.socialMedia', label: '$text', to: '$url' } }],
     });
   });
 

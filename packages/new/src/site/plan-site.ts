@@ -3,7 +3,7 @@ import { sharedSections } from 'prospectus/internal/check/shared-sections.ts';
 import type { JsonObject } from 'prospectus/internal/core/json/json.ts';
 import { parseSite, UNNAMED_SITE } from 'prospectus/internal/core/manifest/site.ts';
 import { MANIFESTS_FOLDER } from 'prospectus/internal/pages/manifest-files.ts';
-import { type ContentType, keepAttributes } from 'prospectus/internal/strapi/model.ts';
+import type { ContentType } from 'prospectus/internal/strapi/model.ts';
 import type { ViewRegistry } from '../choose-block.ts';
 import { bindField, type LeftField, leftUnder, shownFields } from '../content-values.ts';
 import { type DerivedPage, deriveSection } from '../derive.ts';
@@ -11,6 +11,7 @@ import { jsonText } from '../json-text.ts';
 import { type LinkedModel, linkTo } from '../level-piece.ts';
 import { listChoice, planListPage } from '../list-page.ts';
 import { type PageContext, type PlannedPage, planRecordPage } from '../record-page.ts';
+import { bindableModel } from './field-values.ts';
 import { planLayout } from './plan-layout.ts';
 import { type CmsContent, freeRoute, HOME, type PlacedType, placeTypes, recordRoutes } from './type-roles.ts';
 
@@ -27,14 +28,14 @@ export interface PlannedSite {
 /** Plans the pages, sections and layout of a site from the model and the published records of a CMS. */
 export function planSite(registry: ViewRegistry, content: CmsContent, site: JsonObject): PlannedSite {
   const { name, categories } = parseSite(site).data ?? UNNAMED_SITE;
-  const bindable = { ...content, model: keepAttributes(content.model, (field) => BINDABLE.test(field)) };
+  const bindable = { ...content, model: bindableModel(content) };
   const placed = placeTypes(bindable);
   const model: LinkedModel = { ...bindable.model, routes: recordRoutes(placed) };
   const sections = new Map(
     zoneComponents(content, placed).map((uid) => [uid, deriveSection(registry, model, uid)]),
   );
   const pages = planPages({ registry, model, category: categories[0] }, placed, name);
-  const others = pages.filter(({ route }) => !route.includes(':') && route !== '/');
+  const others = pages.filter(({ route }) => !/:|^\/$|not-?found/.test(route));
   const links = others.map(({ label, route }) => ({ label, to: route })).slice(0, 6);
   const layout = planLayout(registry, model, placed, name, links);
   const manifests = [
@@ -63,9 +64,6 @@ export function planSite(registry: ViewRegistry, content: CmsContent, site: Json
     unplaced: [...content.model.types.values()].filter((type) => !inner.has(type.uid) && !isRead(type)),
   };
 }
-
-/** The names that a path accepts. */
-const BINDABLE = /^(?!(constructor|prototype|__proto__)$)[A-Za-z_][\w-]*$/;
 
 /** The components that the zones of the placed types may contain. */
 function zoneComponents({ model }: CmsContent, placed: readonly PlacedType[]): readonly string[] {

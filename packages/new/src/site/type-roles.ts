@@ -1,4 +1,4 @@
-import { textMember } from 'prospectus/internal/core/json/json.ts';
+import { member, textMember } from 'prospectus/internal/core/json/json.ts';
 import { reservedFor } from 'prospectus/internal/core/manifest/reserved.ts';
 import {
   attributeTargets,
@@ -7,6 +7,7 @@ import {
   modelAttributes,
 } from 'prospectus/internal/strapi/model.ts';
 import { contentValues, shownFields, slugField } from '../content-values.ts';
+import { fieldValues } from './field-values.ts';
 
 /** The content of a CMS: its model, and its published records by the uid of their type. */
 export interface CmsContent {
@@ -44,12 +45,21 @@ export function placeTypes({ model, records }: CmsContent): readonly PlacedType[
     return role ? [{ type, role }] : [];
   });
   const listed = ({ type }: PlacedType): PlacedType => ({ type, role: listRole(type, undefined) });
+  const values = fieldValues(records);
+  const related = new Set([...values].flatMap(([name, all]) => (name === 'documentId' ? [] : [...all])));
+  // A record of a menu belongs to the layout. One that relates to others may be on their pages.
+  const hasLoneRecord = ({ name, uid, attributes }: ContentType) => {
+    const fields = [...attributes].flatMap(([field, { kind }]) => (kind === 'relation' ? [field] : []));
+    const isLone = (record: unknown) =>
+      !related.has(member(record, 'documentId')) && fields.every((field) => !member(record, field));
+    return !LAYOUT.test(name) && records.get(uid)?.some(isLone);
+  };
   const rank = (one: PlacedType) => 100 * shownUids(model, [listed(one)]).size + one.type.attributes.size;
   for (;;) {
     const shown = shownUids(model, placed);
-    // Of the types that no page shows, the one that shows most of the others gets a page.
+    // Of the types of which a record is on no page, the one that shows most of the others gets a page.
     const [lost] = placed
-      .filter(({ type, role }) => role.kind === 'inner' && !shown.has(type.uid))
+      .filter(({ type, role }) => role.kind === 'inner' && (!shown.has(type.uid) || hasLoneRecord(type)))
       .toSorted((a, b) => rank(b) - rank(a));
     if (!lost) return placed;
     placed[placed.indexOf(lost)] = listed(lost);
