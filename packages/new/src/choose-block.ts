@@ -61,7 +61,7 @@ const SUITS = 60;
 export interface Wish {
   /** True if the block must hold the main heading of the page. */
   readonly opens?: boolean;
-  /** The names of the content: its component, its fields. */
+  /** The names of the content around the lists: its component, its path. */
   readonly names?: string;
 }
 
@@ -84,7 +84,9 @@ interface Tried extends Candidate {
 function candidate(type: string, { block, about }: DescribedBlock, piece: Piece, names: string): Candidate {
   const { placed, cost } = placePiece(block.fields, piece);
   const suits = Object.entries(about.suits ?? ANY);
-  const [, suited] = suits.find(([word]) => names.toLowerCase().includes(word)) ?? [];
+  // Without the names of other lists: testimonials beside logos are no logos.
+  const own = [names, ...placed.lists.map(({ each = '' }) => each)].join(' ').toLowerCase();
+  const [, suited] = suits.find(([word]) => own.includes(word)) ?? [];
   const isGeneral = suits.some(([word]) => word === '*');
   const fit = { placed, cost: cost + (suited ? -SUITS : isGeneral || names === '' ? 0 : SUITS) };
   return { type, block, ...fit, most: scoreOf(block, fit), suited: suited ?? {} };

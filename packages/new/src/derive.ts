@@ -92,8 +92,7 @@ export class Levels {
     const figures = piece.values.filter(({ kind }) => kind === 'number').map((one) => labelValue(one));
     let rest: Piece = { ...piece, values: piece.values.filter(({ kind }) => kind !== 'number') };
     const alone: PieceList[] = [];
-    const nameOf = (list: PieceList) => ('each' in list ? list.each : '');
-    const names = [around, ...this.#around, path, ...(piece.lists ?? []).map(nameOf)].join(' ');
+    const names = [around, ...this.#around, path].join(' ');
     // With the names that it gets below: otherwise its block could be crowded again, without an end.
     const isTooMuch = (list: PieceList) =>
       isCrowded(list, chooseBlock(this.#registry, { values: [], lists: [list] }, { names }));

@@ -285,6 +285,18 @@ it.each([
   expect(JSON.stringify(site.read('job.json')).includes('$page.tags')).toBe(isShown);
 });
 
+it('shows testimonials beside logos as quotes', () => {
+  const parts = [
+    component('a.voice', { logo: IMAGE, name: STRING, role: STRING, text: TEXT, link: STRING }),
+    component('a.logo', { logo: IMAGE, title: STRING }),
+  ];
+  const shop = single('shop', { logos: many('a.logo'), testimonials: many('a.voice') });
+  const site = planOf(modelOf([shop], parts), { 'api::shop.shop': [{}] });
+  const text = JSON.stringify(site.read('shop.json'));
+  expect(text).toMatch(/"look":"seal"[^{}]*"cards":{"\$each":"page.logos"/);
+  expect(text).toContain('"type":"quotes","quotes":{"$each":"page.testimonials"');
+});
+
 it('shows the lists of several titled components', () => {
   const item = component('a.item', { label: STRING, photo: IMAGE });
   const part = component('a.part', { title: STRING, items: many('a.item') });

@@ -140,7 +140,7 @@ function withList(page: PlannedPage, list: PlannedPage): PlannedPage {
 
 /** A home page for content without one: the site's name, and the ways to all other pages. */
 function homePage(
-  { category, model }: PageContext,
+  { registry, category, model }: PageContext,
   pages: readonly PlannedPage[],
   name: string,
   type: ContentType | undefined,
@@ -160,7 +160,7 @@ function homePage(
       { type: 'hero', title: name },
       { type: 'card-grid', look: 'plain', cards },
       ...(title ? [{ type: 'card-grid', look: 'plain', cards: { $each: 'records', title, link } }] : []),
-    ],
+    ].filter(({ type }) => registry.has(type)),
   };
   return { file: 'index.json', route: '/', endpoint: '', label: 'Home', manifest, left: [] };
 }
