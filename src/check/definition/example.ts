@@ -7,22 +7,14 @@ const BANNER = '"image": "$page.banner_image" }';
 /** The valid manifest with one more block after its banner. */
 export const withBlock = (block: string): CheckExample => change(BANNER, `${BANNER},\n    ${block}`);
 
+const jsonFile = (value: unknown): string => `${JSON.stringify(value, null, 2)}\n`;
+
+const LEADERS = { title: 'Our leaders', description: 'Who leads the house.' };
+
 /** The valid manifest with a source of leaders, whose names a block shows. */
 export function withSource(source: string, route = '/hall-rules'): CheckExample {
-  return {
-    texts: [
-      `{
-  "route": ${JSON.stringify(route)},
-  "title": "Our leaders",
-  "description": "Who leads the house.",
-  "sources": {
-    "leaders": ${source}
-  },
-  "blocks": [{ "type": "image-text", "from": "leaders" }]
-}
-`,
-    ],
-  };
+  const blocks = [{ type: 'image-text', from: 'leaders' }];
+  return { texts: [jsonFile({ route, ...LEADERS, sources: { leaders: JSON.parse(source) }, blocks })] };
 }
 
 const FORM = `{
@@ -70,23 +62,10 @@ export const schemaOfFees = (attributes: string, kind = 'singleType'): CheckExam
 });
 
 export function listPageText(route: string): string {
-  return `{
-  "route": ${JSON.stringify(route)},
-  "title": "Our leaders",
-  "description": "Who leads the house.",
-  "sources": { "leaders": { "endpoint": "/leaders", "paginate": 12 } },
-  "blocks": [{ "type": "people", "people": { "$each": "leaders", "name": "$name" } }]
-}
-`;
+  const sources = { leaders: { endpoint: '/leaders', paginate: 12 } };
+  const people = { $each: 'leaders', name: '$name' };
+  return jsonFile({ route, ...LEADERS, sources, blocks: [{ type: 'people', people }] });
 }
 
-export function pageText(route: string, title = 'A page'): string {
-  return `{
-  "route": ${JSON.stringify(route)},
-  "title": ${JSON.stringify(title)},
-  "description": "A page.",
-  "sources": {},
-  "blocks": []
-}
-`;
-}
+export const pageText = (route: string, title = 'A page'): string =>
+  jsonFile({ route, title, description: 'A page.', sources: {}, blocks: [] });
