@@ -20,7 +20,6 @@ export interface ListPage {
   readonly key?: string | undefined;
   /** Without it, the order and records that the content suggests. */
   readonly choice?: ListChoice;
-  /** Without it, the words of the route. */
   readonly heading?: string;
 }
 
@@ -28,7 +27,7 @@ export interface ListPage {
 export function planListPage(
   { registry, model, category }: PageContext,
   type: ContentType,
-  { route, key, choice = listChoice(type), heading = routeTitle(route) }: ListPage,
+  { route, key, choice = listChoice(type), heading = listHeading(type, route) }: ListPage,
 ): PlannedPage {
   const { title, picture, date, short, text } = shownFields(type);
   const about = `${heading}: the whole list.`;
@@ -80,6 +79,10 @@ export function planListPage(
     left: whole ? [...whole.left, ...levels.left] : [],
   };
 }
+
+/** The words of a route, or the name of a type with letters that no route has. */
+const listHeading = ({ displayName }: ContentType, route: string): string =>
+  /[^\p{Script=Latin}\P{L}]/u.test(displayName) ? displayName : routeTitle(route);
 
 /** The block that links each page of a list to the next; undefined if the registry has none. */
 function pagerBlock(registry: ViewRegistry): JsonObject | undefined {

@@ -199,6 +199,11 @@ describe('a site for types with special names', () => {
     expect(site.errors).toEqual([]);
   });
 
+  it('heads a list by the name of its type if that is in another script', () => {
+    const site = planFor({ ...collection('wen', 'wens', TITLED), displayName: '文章' });
+    expect(site.read('wens.json')).toMatchObject({ title: '文章' });
+  });
+
   it('has one home page', () => {
     const site = planFor(single('startseite', TITLED), single('landing-page', TITLED));
     expect(site.pages.map(({ route }) => route)).toEqual(['/', '/landing']);
