@@ -80,7 +80,7 @@ function isHeaded({ title, subtitle, text, points, links }: CardGridProps): bool
   );
 }
 
-// The label of a link alone is not enough, because a manifest may give all cards the same one.
+// A card with only a link's label is empty, because all cards may have the same label.
 function isFilled({ image, kicker, title, text, link }: Card): boolean {
   return image !== null || kicker + title + text !== '' || link !== null;
 }

@@ -9,7 +9,7 @@ export interface CourseGroup {
   readonly parts?: readonly CourseGroup[];
 }
 
-/** True if two words of the content mean the same (behaviour: home-page 11). */
+/** True if two texts differ only in case and trailing blanks (behaviour: home-page 11). */
 function sameWord(one: string, other: string): boolean {
   return one.trim().toLowerCase() === other.trim().toLowerCase();
 }

@@ -108,9 +108,9 @@ function createLanguageCheck() {
 const UNUSED: ReadonlySet<string> = new Set([populateUnusedCheck.code, unusedSourceCheck.code]);
 
 /**
- * The findings in the default language, and those that only a further language has. Links are written for the default
- * language and checked there, and paths against its content; of the other checks against the whole site, an error
- * would leave out the page.
+ * The findings in the default language, and those that only a further language has. Links are checked only for the
+ * default language, and paths only against its content; an error of another check against the whole site would remove
+ * the page.
  */
 function languageDiagnostics({ checked }: CheckState, states: readonly CheckState[]): readonly Diagnostic[] {
   const mainFindings = new Set(checked.diagnostics.map((one) => JSON.stringify(one)));

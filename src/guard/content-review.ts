@@ -37,7 +37,7 @@ interface ComparedPoll {
   readonly urls: ReadonlySet<string>;
   readonly polled: Snapshot;
   readonly before: MeasuredSite;
-  /** The site if every loss in the poll were real. */
+  /** The site without everything that the poll lacks. */
   readonly after: MeasuredSite;
   /** The sources whose record no longer exists according to the CMS. */
   readonly reported: DeletedSources;
@@ -91,12 +91,12 @@ export function contentReviewer({ origin, place, window, takedowns }: ReviewInpu
     if (isAccepted) window.restart(next.measure);
     else forget(window, [...movedAddresses(pages, before, next).keys()]);
     place.release();
-    // Until most of the new content has arrived, the published content is still the former CMS's.
+    // Until most of the new content has arrived, the published content is still from the former CMS.
     if (polled.records.size > urls.size / 2) publishedOrigin = origin;
     return snapshot;
   }
 
-  /** @param gone the sources already held as deleted */
+  /** @param gone the sources that already count as deleted */
   function review(pages: Pages, published: Snapshot, polled: Snapshot, gone: DeletedSources): Snapshot {
     const poll = comparePoll(pages, published, polled);
     const { urls, before, after } = poll;

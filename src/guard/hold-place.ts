@@ -21,7 +21,7 @@ export function createHoldPlace(now: () => string) {
     accept: (word: Acceptance | undefined) => {
       acceptance = word;
     },
-    /** Holds a publication that would leave a site of this measure. An accepted hold starts again. */
+    /** Holds a publication after which the site would have this size. An accepted hold begins again. */
     keep: (why: string, measure: SiteMeasure, heldChanges: readonly PageChange[]) => {
       const since = hold && !isAccepted() ? hold.since : now();
       hold = { why, since, measure: toStored(measure) };

@@ -13,7 +13,7 @@ import { BOOKKEEPING } from '../strapi/model.ts';
 /** The size of a site as its visitors see it: its live pages, with their text in characters. */
 export interface SiteMeasure {
   readonly layout: number;
-  /** The length of the text of all sources that are no page's main record. */
+  /** The length of the text of all sources that aren't a page's main record. */
   readonly shared: number;
   /** The length of the text of each page's main item or record, by address. Deleted pages are missing. */
   readonly pages: ReadonlyMap<string, number>;

@@ -63,7 +63,7 @@ export function createListCompiler(
     own.set(name, { at: [], as, ...words, fields: comparedTypes(model, schema, words) });
   }
 
-  /** The way to a value from a source, without its groups. */
+  /** The source of a value, and the steps to the value in it without those into groups. */
   function wayIn(scope: Way, path: string) {
     const [first, ...at] = [...scope, ...pathSteps(path)];
     const source = first?.kind === 'name' ? sources[first.name] : undefined;

@@ -104,7 +104,7 @@ export function followContent(
 
 const withoutFailures = ({ records }: Snapshot): Snapshot => ({ records, failures: new Map(), failed: [] });
 
-/** The extents for long lists: of the first poll, of the second, and of a poll without a first one. */
+/** The extents of long lists for the first poll, for the second, and for a poll of all sources at once. */
 function extentsOf(
   changes: readonly ContentChange[],
   isOfType: IsOfType,

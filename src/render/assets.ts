@@ -49,7 +49,7 @@ export function assetsFor(
   return { scripts: [...scripts], blocks, styles: [...styles], fonts: fonts.map(at) };
 }
 
-/** The typefaces of every page. A browser requests one for further characters when it meets them. */
+/** The typefaces of every page. A browser requests those for other scripts when a text needs them. */
 export function fontsToPreload(fonts: readonly string[], css: string): readonly string[] {
   const faces = css.match(/@font-face\s*\{[^}]*unicode-range[^}]*/g) ?? [];
   const further = faces.filter((face) => !hasLatin(face)).join('');

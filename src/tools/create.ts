@@ -180,7 +180,7 @@ async function packageText(target: string): Promise<string> {
   const packageJson = parsedJson(await readFile(join(packageRoot(), 'package.json'), 'utf8'));
   const version = `^${textMember(packageJson, 'version')}`;
   const own = textMember(installed, 'prospectus') ?? '';
-  // If this package is a tarball, the registry may not have the others: those beside it are taken, if there are any.
+  // For a tarball of this package, takes the other packages from its folder, because the registry may not have them.
   const specOf = (name: string): string | undefined => {
     if (!own.startsWith('file:')) return version;
     const spec = own.replace(/(?=-\d[^/]*\.tgz$)/, `-${name}`);

@@ -43,7 +43,7 @@ try {
 
 /** The message for faults in an author's files; undefined for our own bugs, which show a stack. */
 function authorsFault({ name, message, errors, syscall, path, code }) {
-  // Ctrl+C or Ctrl+D at a question.
+  // Ctrl+C or Ctrl+D at a prompt.
   if (code === 'ABORT_ERR') return '\nStopped.';
   // Errors of the bundler.
   if (Array.isArray(errors) && errors.length > 0)

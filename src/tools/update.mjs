@@ -11,7 +11,7 @@ import { packageManager } from './build/package-manager.mjs';
 
 const OPTIONS = { yes: { type: 'boolean' }, 'no-pictures': { type: 'boolean' } };
 const BACK = 'git restore . && ';
-/** A block that loads again, once its imports are changed, may reveal further changes. */
+/** Once its imports are changed, a block may load again and reveal further changes. */
 const ROUNDS = 3;
 
 /** @returns 1 if something has to be done or reviewed by hand */

@@ -54,7 +54,7 @@ function inOneGroup({ values, lists = [] }: Piece): readonly Piece[] {
 const ANY = { '*': {} };
 /** The cost of a block that may show content only after a click. */
 const HIDES = 5;
-/** The score of a block for content of this name, and its cost for other content. */
+/** The score of a block for content with such a name, and the cost of one for other content. */
 const SUITS = 60;
 
 /** Preferences for a block, beside showing the piece. */
@@ -71,7 +71,7 @@ interface Candidate extends PiecePlacement {
   readonly block: Block;
   /** The score if the block shows everything. */
   readonly most: number;
-  /** The props for content of this name. */
+  /** The props with which the block suits the content's name. */
   readonly suited: JsonObject;
 }
 

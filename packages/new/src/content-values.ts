@@ -13,7 +13,7 @@ import { humanise } from './words.ts';
 const WORDS: ReadonlySet<ScalarType> = new Set(['string', 'email', 'enumeration']);
 const MOMENTS: ReadonlySet<ScalarType> = new Set(['date', 'datetime', 'time']);
 
-/** Names of texts that a theme reads, or a machine: no visitor does. */
+/** Names of texts for a theme or a program, which no visitor reads. */
 const SETTING =
   /^(variant|theme|(.*_?)colou?r|size|style|layout|position|align(ment)?|css.*|class(_?name)?|anchor|target|rel|alt(_?text|ernative_?text)?|locale|span|animation|ratio|.*robots|.*viewport|width|height|(display_?)?order|.*_?(per_?page|on_?page|page_?size)|identifier|key|.*(api_?key|secret|token)|.*_?icon|icon_?(name|class)?|.*place_?holder|fallback_?src)$/i;
 const ID = /(^|_)id$|[a-z]Id$/;
@@ -21,7 +21,7 @@ export const TITLE = /(title|heading|headline|question)$/i;
 const SECOND = /sub|label|tag|kicker|eyebrow|overline|prefix|suffix/i;
 /** The address of a record itself, if it is a plain text. */
 const ADDRESS = /^(slug|(full_?|url_?)?path)$/i;
-/** Texts that are addresses by their names. The CMS has no type for them. */
+/** Names of texts with addresses. The CMS has no type for them. */
 const LINK = /(link|url|href|^to)$/i;
 
 /** A field that no block shows, and why. */

@@ -93,7 +93,7 @@ export class Levels {
     let rest: Piece = { ...piece, values: piece.values.filter(({ kind }) => kind !== 'number') };
     const alone: PieceList[] = [];
     const names = [around, ...this.#around, path].join(' ');
-    // With the names that it gets below: otherwise its block could be crowded again, without an end.
+    // The list gets the same names below. With others, its block could be crowded again, without an end.
     const isTooMuch = (list: PieceList) =>
       isCrowded(list, chooseBlock(this.#registry, { values: [], lists: [list] }, { names }));
     const shown = new Set<Value>();

@@ -23,7 +23,7 @@ export interface Level {
   readonly left: readonly LeftField[];
 }
 
-/** Components with the look of another one. */
+/** Names of components that only configure the appearance or the mails of others. */
 const isLook = (name: string): boolean =>
   /^(decorations?|settings?|config(uration)?|styles?|styling|options?|appearance|send_?e?mail)$/i.test(name);
 const isFormField = (uid: string): boolean => /(^|[.-])(input|(form-?)?field)s?$/i.test(uid);
@@ -118,12 +118,12 @@ export function readLevel(
   }
 }
 
-/** A link to the page of a record: of a tree of pages, the field with the whole path. */
+/** A link to the page of a record; in a tree of pages, the field with the whole path. */
 export const linkTo = (route: string): string => route.replace(/^\/:(\w+)\+$/, '$$$1');
 
 type Component = Extract<Attribute, { readonly kind: 'component' }>;
 
-/** An item of a menu: the words of its own, or those of its one link. */
+/** Gives the one link of a menu item the item's text, if the link has no label. */
 function withOneLabel({ values, lists = [] }: Piece): Piece {
   const [link, ...more] = values.filter(({ kind, label }) => kind === 'link' && label !== undefined);
   const [words, ...others] = values.filter(({ kind }) => kind === 'words');

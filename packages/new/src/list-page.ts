@@ -96,7 +96,7 @@ function pagerBlock(registry: ViewRegistry): JsonObject | undefined {
 const ORDER = /^(display_?)?(order|position|rank)$/i;
 const FLAG = /^(is_?)?(visible|active|enabled)$/i;
 
-/** The order and the records of a list: by a number and a switch of the content, otherwise newest first. */
+/** Sorts a list by a number field, otherwise newest first, and omits records that a flag hides. */
 export function listChoice(type: ContentType): ListChoice {
   const scalars = [...type.attributes].flatMap(([name, one]) =>
     one.kind === 'scalar' ? [{ name, scalar: one.type }] : [],

@@ -134,7 +134,7 @@ function best<T extends { readonly rank: number }>(all: readonly T[]): T | undef
 /** A picture or a file contributes more than a line of words. */
 const extra = ({ kind }: FieldSpec): number => (kind in EMPTY ? MEDIA : 0);
 
-/** The name of the content's field, to be compared with the names of a block's fields. */
+/** The name of the content's field, in the form of a block's field names. */
 const fieldName = ({ value }: Value): string =>
   value
     .slice(value.lastIndexOf('.') + 1)
@@ -160,7 +160,7 @@ const isOpen = ([name, spec]: readonly [string, FieldSpec]): boolean =>
   (spec.kind === 'text' && (spec.fallback ?? '') === '' && !spec.format && !LITERALS.test(name)) ||
   (spec.kind === 'number' && spec.fallback === 0);
 
-/** The cost of a place for buttons or accounts, if the list isn't called one. */
+/** The cost of a prop for buttons or accounts, if the content's list has another name. */
 const ACTION = 20;
 const isAction = (name: string): boolean => /button|social|cta|action|right/i.test(name);
 

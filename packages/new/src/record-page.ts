@@ -145,7 +145,7 @@ function openingBlock(
 ): { readonly blocks: readonly JsonObject[]; readonly shown: readonly Value[] } {
   const { title, picture, short, summary } = shownFields(type);
   const line = parent ? summary : short;
-  // Without a title of its own, the record has that for search engines.
+  // A record without a title gets its title for search engines.
   const [fallback = label] = [headOf(model, type, label).title].flat().map(String);
   const heading = title === undefined ? fallback : `$${SOURCE}.${title}`;
   const values = [

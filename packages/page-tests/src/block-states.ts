@@ -7,7 +7,7 @@ import { withLongTexts } from 'prospectus/internal/tools/scenario/vary-record.ts
 
 /** A block with some values of its props. */
 export interface BlockState {
-  /** The name of the example, perhaps with the change: "three cards, long texts". */
+  /** The example's name, with the change if there is one: "three cards, long texts". */
   readonly name: string;
   readonly props: unknown;
   /** True for an example as written. */

@@ -19,7 +19,7 @@ export interface TestResult {
 export interface TestRun {
   readonly results: readonly TestResult[];
   readonly obsolete: readonly string[];
-  /** The faults of scenarios, which were not tested for them. */
+  /** The faults in scenario files. These scenarios were not tested. */
   readonly diagnostics: readonly Diagnostic[];
   readonly isUpdate: boolean;
 }

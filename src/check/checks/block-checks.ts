@@ -133,7 +133,7 @@ export const onceCheck: CheckDefinition = {
   visit: {
     uses: ({ uses, blocks: types }, find) => {
       for (const blocks of uses.blockLists) {
-        // A section's block that opens a page has a heading of the second level wherever another one came first.
+        // A section's block with a main heading has an h2 if an earlier block has the h1.
         const typed = blocks.flatMap(({ block, path, isRepeated }) =>
           isRepeated ? [] : [{ type: textMember(block, 'type') ?? '', path }],
         );

@@ -92,7 +92,7 @@ const LOCAL_HOST =
 
 const RIGHT = 'Write a path ("/fees"), "#id", or an http(s), mailto or tel address';
 
-// "town.example" may be a site or a file.
+// "town.example" may be a host or a file.
 function intendedAddress(value: string, path: string): string {
   if (/^[^/\s]+@[^/\s]+$/.test(value)) return `"mailto:${value}"`;
   if (/^www\./i.test(value)) return `"https://${value}"`;
@@ -149,7 +149,7 @@ export function badAddress(
     return uploads === undefined || isThere ? undefined : { message: `The content has no file "${path}"` };
   }
   if (!isPageAddress(path) || routeIndex.find(path)) return undefined;
-  // A moved page has one right answer; the nearest route would lead elsewhere ("/halls" to "/walks").
+  // A moved page has one correct target; the nearest route may be another page ("/halls" to "/walks").
   const now = movedLink(moved, address);
   if (now !== undefined) return { message: `The page "${path}" has moved`, meant: now };
   return { message: `No page has the address "${path}"`, ...near(path, routes) };

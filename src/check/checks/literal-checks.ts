@@ -144,7 +144,7 @@ export const literalTextCheck: CheckDefinition = {
 };
 
 function report(value: unknown, marks: TextRule, find: Find, path: readonly (string | number)[]): void {
-  // A prop may name a thing that has no title.
+  // A prop may refer to an item without a title.
   const isName = path.length > 1 && value === 'Untitled';
   const fault = (isName ? undefined : fillerRule(value)) ?? marks(value);
   if (fault) find({ path }, fault.message);

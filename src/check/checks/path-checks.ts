@@ -66,7 +66,7 @@ export function unknownField(reason: Unresolved): FindingText | undefined {
   };
 }
 
-/** Every record has these fields, so they are no helpful suggestion. */
+/** Every record has these fields, so they aren't helpful suggestions. */
 const COMMON = new Set(['id', 'documentId', 'createdAt', 'updatedAt', 'publishedAt', '__component']);
 
 /** Lists the existing fields, for an unknown field that resembles none of them. */

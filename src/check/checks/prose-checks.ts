@@ -100,7 +100,7 @@ export const MARK_RULES = {
   markup: (value) => foreignMarks(value) ?? openBold(value),
 } as const satisfies Readonly<Record<string, TextRule>>;
 
-/** The rule of a kind. No editor can take the HTML out of a field that is one for HTML. */
+/** The rule of a kind. HTML in a field for HTML isn't a fault. */
 const plain =
   (kind: keyof typeof MARK_RULES): ContentRule =>
   (value, { format }) => {

@@ -32,7 +32,7 @@ export interface ManifestFacts {
   readonly facts: FileFacts;
   readonly links: readonly LinkUse[];
   readonly contentUses: readonly ContentUse[];
-  /** True if the main heading doesn't depend on sections; also for a file that is no page. */
+  /** True if the main heading doesn't depend on sections; also for a file that isn't a page. */
   readonly opens: boolean;
 }
 

@@ -1,5 +1,5 @@
 // Converts the picture on stdin to the format named by its argument, on stdout. A separate process, because a process
-// that has encoded AVIF keeps 200 MB. Exits with an error if the input is no picture; writes nothing for a picture
+// that has encoded AVIF keeps 200 MB. Exits with an error if the input isn't a picture; writes nothing for a picture
 // that should have no copy.
 import { buffer } from 'node:stream/consumers';
 import sharp from 'sharp';

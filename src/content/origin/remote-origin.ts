@@ -154,7 +154,7 @@ async function fetchUpload(
   }
 }
 
-/** Requests an upload; undefined if the answer is no valid file. @throws if the CMS is too slow */
+/** Requests an upload; undefined if the answer isn't a valid file. @throws if the CMS is too slow */
 async function requestUpload(cms: Pick<CmsClient, 'request'>, path: string, timeoutMs: number) {
   const begin = startTimeLimit(timeoutMs);
   const signal = AbortSignal.any([begin.signal, AbortSignal.timeout(WHOLE_MS)]);

@@ -29,7 +29,7 @@ export function joinTexts(parts: readonly unknown[], read: (part: unknown) => un
 export const literalText = (text: string): string => (text.startsWith('$') ? `$${text}` : text);
 
 /**
- * A joined address of a page: its parts as the name of a member, and the member of the scope that has all their fields.
+ * A joined address of a page: a name made of its parts, and the member of the scope that has all their fields.
  * Undefined for an address whose fields aren't plain names.
  */
 export function joinedLink(

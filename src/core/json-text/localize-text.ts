@@ -69,17 +69,17 @@ function literalsIn(text: string, codes: readonly string[]): readonly Literal[] 
 /** The form of a language's code, even without its first letter. On a site in Indonesian, a block has "id" and "type". */
 const CODE = /^[a-z]{1,3}(-\w+)*$/i;
 
-/** The values of a literal in several languages of the site, which may be misspelt in part; undefined for other values. */
+/** The values of a literal by language, some of which may be misspelt; undefined for other values. */
 function localizedValues(node: Node, codes: readonly string[]): ReadonlyMap<string, Node> | undefined {
   if (node.type !== 'object') return undefined;
   const values = new Map<string, Node>();
   for (const { children: [key, value] = [] } of node.children ?? []) {
     const code = String(key?.value);
-    // A language twice stays an object, whose doubled key is reported.
+    // With a language twice, the value stays an object, whose duplicate key is reported.
     if (!value || values.has(code) || !(CODE.test(code) || nearestWord(code, codes))) return undefined;
     if (codes.includes(code)) values.set(code, value);
   }
-  // In Indonesian, the filter "id": { "$eq": 5 } is no text that lacks the other languages. Plural forms are a text.
+  // In Indonesian, the filter "id": { "$eq": 5 } isn't a text without the other languages. Plural forms are a text.
   const isLiteral =
     values.size > 1 ||
     [...values.values()].some(

@@ -85,8 +85,8 @@ const toldFailures = (failures: readonly FailedSource[]) => failures.filter(({ l
 const layoutFailures = (payload: Payload): readonly FailedSource[] =>
   loadedFailures(payload.layout.sources, loadedFrom(payload, payload.layout.sources));
 
-// One object: React renders a part that isn't hydrated yet anew when a context around it changes, and the content of a
-// page that was only read from HTML isn't there.
+// A constant: if a context around a part that isn't hydrated changes, React renders the part again, and content that
+// only its HTML had is lost.
 const NO_LANGUAGES: readonly LanguageLink[] = [];
 
 interface SiteProps extends Omit<AppProps, 'first'> {

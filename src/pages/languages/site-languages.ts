@@ -94,7 +94,7 @@ function ownership(
 ): Pick<Place, 'foreign' | 'partial' | 'isOwn'> {
   const localized = Object.entries(page.sources).flatMap(([name, source]) => {
     if (!asked.has(source.url)) return [];
-    // With lists cut by a block, a part would be another object than its record.
+    // With the lists that blocks cut, a part would be a copy of its record.
     const { lists: _, ...selection } = source;
     const shown = [recordPart(records.get(source.url), selection, params) ?? []].flat();
     const untranslated = shown.filter((one) => foreign.get(source.url)?.has(one));

@@ -63,7 +63,7 @@ function missingPaths(main: unknown, own: unknown, reads: Dependencies, isLive: 
       return missingPaths(item, counterpart(item, main, own), each, isLive).map((path) => name + path);
     });
   }
-  // Another picture has other sizes, which are no gaps.
+  // Another picture has other sizes; they aren't gaps.
   const isPicture = reads.has('formats') && reads.has('alternativeText');
   return [...reads].flatMap(([name, inner]) =>
     isPicture && !PICTURE.has(name)

@@ -47,7 +47,7 @@ const READERS: Readonly<Record<string, ReadNode>> = {
   },
 };
 
-/** A heading of level 1 to 6; of level 2 if the level is no number. */
+/** A heading of level 1 to 6; of level 2 if the level isn't a number. */
 export const heading = (level: unknown, children: Children): Children => [
   element('h', children, { level: Math.min(6, Math.max(1, Math.trunc(Number(level)) || 2)) }),
 ];

@@ -1,4 +1,4 @@
-// Leaves out a block that doesn't build; all others are checked, built and shown.
+// Omits a block that doesn't build; all others are checked, built and shown.
 import { dirname, relative, resolve, sep } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
 

@@ -59,7 +59,7 @@ export async function builtTool(tool, beforeBuild) {
     }
   }
   if (isWhole) return { address: pathToFileURL(join(folder, file)).href, isWhole };
-  // If a block was left out, the bundle is used only this once.
+  // A bundle without a broken block is used only once.
   const part = join(folder, `${prefix}part-${process.pid}.js`);
   renameSync(join(folder, file), part);
   return { address: pathToFileURL(part).href, isWhole };

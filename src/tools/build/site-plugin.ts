@@ -29,7 +29,7 @@ const packageFile = z.object({
   dependencies: z.record(z.string(), z.string()),
 });
 
-// Read once: each import of a public module asks for it.
+// Read once, because each import of a public module needs it.
 const ownPackage = once(() =>
   packageFile.parse(JSON.parse(readFileSync(join(packageRoot(), 'package.json'), 'utf8'))),
 );
@@ -106,7 +106,7 @@ export function siteCode(folder: string, blocks: 'all' | 'used' | 'described' = 
       return id.startsWith(`\0${PREFIX}`) ? modules[id.slice(PREFIX.length + 1)]?.(isBrowser) : undefined;
     },
     transform(code, id) {
-      // Nothing removes the styles of code that a site with one language doesn't have.
+      // A site with one language has no code for these styles, but the build would keep them.
       if (id.endsWith('.several.module.css') && siteLocales(siteFile(folder)).length === 0) return '';
       if (/\.css$/.test(id) && isRightToLeft(defaultLocale(siteFile(folder)) ?? 'en'))
         return mirrorStyles(code);

@@ -83,7 +83,7 @@ async function ignoredFiles(root: string): Promise<readonly ManifestFile[]> {
 /** Checks the theme of a site against the style sheets of the software and of all blocks. */
 async function themeDiagnostics(root: string): Promise<readonly Diagnostic[]> {
   const theme = themeFile(root);
-  // Every command reports a missing theme before it gets here.
+  // Every command reports a missing theme when it starts.
   if (!existsSync(theme)) return [];
   const folders = [join(packageRoot(), 'src/page'), ...[...blockFiles(root).values()].map(dirname)];
   const sheets = (await Promise.all(folders.map((folder) => sheetsIn(folder, root)))).flat();

@@ -15,7 +15,7 @@ export function localizedRoute(site: LoadedSite, address: string, locale: string
   return page?.route ?? languages?.translate(address, locale) ?? address;
 }
 
-/** A page by its route or an address, and that address or else its first; without content, a page has none. */
+/** The page of a route or an address, with the given address or its first one. A page without content has none. */
 export function findPlace(
   site: LoadedSite,
   asked: string,

@@ -71,7 +71,7 @@ function feedText(model: ContentModel, value: unknown, result: FileResult<unknow
   return ['', 'Feed', ...usesText(model, value, ['feed'], result)];
 }
 
-/** The binding at a place of the manifest, in columns. */
+/** The bindings at a position in the manifest, in columns. */
 function usesText(
   model: ContentModel,
   value: unknown,
@@ -101,7 +101,6 @@ function bindingRows(
     const source = sources.find(({ name }) => name === one.source);
     if (!source) continue;
     const where = pathText(one.place.path.slice(depth));
-    // An entry of a list as a whole.
     if (where === '') continue;
     const { path, kind, file } = fieldOrigin(model, source, one);
     // A bound file includes its address, so a second row would add nothing.

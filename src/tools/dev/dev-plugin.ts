@@ -96,7 +96,7 @@ async function loadBundled({ config }: ViteDevServer, site: string): Promise<Dev
 function liveSite(server: ViteDevServer, folder: string): () => Promise<DevSite> {
   const store = memoryStore();
   let site: Promise<DevSite> | undefined;
-  /** The errors over the page. Vite alone would keep one without a reader for the next page, though it is repaired. */
+  /** The errors over the page. Vite would show an error that no page received on the next one, even once fixed. */
   let errorsShown: string | undefined;
   let refreshedAt = 0;
   let isSaved = false;

@@ -18,7 +18,7 @@ import { type LoadedSite, loadSite } from '../scenario/load-site.ts';
 export interface DevInput {
   /** The folder that contains `page-manifests` and `cms`. */
   readonly root: string;
-  /** By default that of the folder, with the blocks as they are now. */
+  /** By default the project in the folder, with its current blocks. */
   readonly project?: Project;
   /** index.html after Vite has transformed it. */
   readonly template: string;
@@ -78,9 +78,9 @@ export function createDevSite(input: DevInput): DevSite {
       return project.manifests();
     },
     check: async (files) => {
-      // The check is incremental as long as the model is the same object, which the one of `content()` never is.
+      // The check is incremental only while the model is the same object; `content()` returns a new one each time.
       const checked = await project.check(files);
-      // Later checks of a refresh are of the last good texts, in place of refused ones.
+      // Later checks of a refresh use the last valid texts instead of refused ones.
       if (inManifests) return checked;
       inManifests = checked.diagnostics;
       model = checked.model;

@@ -9,7 +9,7 @@ export const STATE = '/scenarios/-/state';
 /** The widths at which finished pages are reviewed. */
 const WIDTHS = [360, 768, 1440] as const;
 const HEIGHT = 900;
-/** Equals the scale in look.css. */
+/** Equal to the scale in look.css. */
 const SCALE = 0.4;
 
 const STYLES = ['/src/page/ui/site.css', theme, '/src/tools/look/look.css'];

@@ -70,7 +70,7 @@ function galleryPages(site: LoadedSite, all: readonly Scenario[]): GalleryPage[]
   });
 }
 
-/** The page of a scenario without scripts. A block that drops out is named above the page. */
+/** The page of a scenario without scripts. Omitted blocks are listed above the page. */
 function stateDocument(site: LoadedSite, scenario: Scenario): string {
   const rendered = renderScenario(site, scenario);
   const dropped = rendered.problems.map(

@@ -52,7 +52,7 @@ export function builtInScenarios(site: LoadedSite): readonly Scenario[] {
   });
 }
 
-/** The answers to the forms of a page that deliver. While a receiver is down, a form is taken as ever. */
+/** The answers to the forms of a page that deliver. While a receiver is down, a form is still accepted. */
 function formScenarios({ forms }: LoadedSite, { blocks }: CompiledPage, page: string) {
   const actions = new Set(nodesIn(blocks).map(({ value }) => textMember(value, 'action')));
   const shown = [...forms.values()].filter(({ name }) => actions.has(FORMS_PATH + name));
@@ -157,7 +157,7 @@ function hostileScenarios(sources: readonly Source[]): Named[] {
   });
 }
 
-/** Texts that a manifest refers to, such as a category: with another text a record would appear elsewhere. */
+/** Texts that a manifest refers to, such as a category: with another text the record would be on another page. */
 function literalTexts({ pages, layout }: LoadedSite): ReadonlySet<unknown> {
   const named = pages.flatMap(({ blocks, sources }) => [blocks, sources]);
   return new Set(nodesIn([named, layout.header, layout.footer]).flatMap(({ value }) => textsIn(value)));

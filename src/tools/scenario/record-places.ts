@@ -40,7 +40,7 @@ export function mapLeaves(
   return Object.fromEntries(next.filter(([, one]) => one !== NO_MEMBER));
 }
 
-/** A record with another value at a place; the place after the end of a list is a further item. */
+/** A record with another value at a position; the position after a list's end adds an item. */
 export function replaceAt(value: unknown, [key, ...rest]: RecordPlace, by: unknown): unknown {
   if (key === undefined) return by;
   if (Array.isArray(value)) {

@@ -31,7 +31,7 @@ export interface ReadScenario {
 
 type Part = Pick<Scenario, 'params'> & Pick<CompiledPage, 'sources'>;
 
-/** The answers by URL for sources of a page or the layout. `before` has those of others, for parts of one list. */
+/** The answers by URL for sources of a page or the layout. `before` has answers whose lists may have other parts. */
 export function scenarioAnswers(
   site: LoadedSite,
   read: ReadScenario,
@@ -65,7 +65,7 @@ interface ChangedSource extends Pick<Scenario, 'params'> {
   readonly path: JsonPath;
 }
 
-/** The answer of a source; undefined if its change has a mistake, which is reported. */
+/** The answer of a source; undefined if the scenario has a mistake, which is reported. */
 function sourceAnswer(site: LoadedSite, read: ReadScenario, changed: ChangedSource): Answer | undefined {
   const { fail } = changed.change;
   if (fail) {
@@ -133,7 +133,7 @@ function changedRecord(
   const earlier = isWhole ? record : selected && jsonAt(record, selected.place);
   const next = isPatch ? mergePatch(earlier, value) : value;
   if (attribute) {
-    // A patch may complete a value: only the whole one is right or wrong. The CMS's own values are not reported.
+    // A patch may complete a value, so the patched value is checked. The CMS's own values are not reported.
     const faults = checkAnswer(model, attribute, next);
     for (const { place, ...found } of faults)
       if ('path' in place && jsonAt(value, place.path) !== undefined)
@@ -151,7 +151,7 @@ function changedRecord(
     return record;
   }
   if (isPatch && earlier === undefined) {
-    report(finding(shapeCheck, { path }, 'There is no record to patch. Give all of it as "record"'));
+    report(finding(shapeCheck, { path }, 'There is no record to patch. Give the whole record as "record"'));
     return record;
   }
   return replaceAt(record, selected.place, isObject(next) ? { ...selected.key, ...next } : next);
@@ -183,7 +183,7 @@ function readPasted(value: unknown, shape: AnswerShape | undefined): unknown {
   return normalRecord(isAnswer && !shape?.attributes.has('data') ? value.data : value, shape);
 }
 
-/** The path in the file to a value of the record that `readPasted` returned. */
+/** The path in the file of a value in the record that `readPasted` returned. */
 function pastedPath(value: unknown, path: JsonPath): JsonPath {
   const filePath: (string | number)[] = [];
   for (const key of path) {

@@ -113,7 +113,7 @@ function baseOf(site: LoadedSite, read: ReadScenario, name: string): Scenario | 
   return undefined;
 }
 
-/** Reports a scenario in which the main source has nothing to show, though it doesn't fail. */
+/** Reports a scenario whose main source has no content, although it doesn't fail. */
 function reportEmptyPage({ snapshot }: LoadedSite, scenario: Scenario, report: ReportFinding): void {
   const { page, params, path, answers } = scenario;
   const [[name = '', source] = []] = Object.entries(page.sources);

@@ -6,7 +6,7 @@ import type { RecordPlace } from './record-places.ts';
 
 /** The part of a source's whole record that a page shows at an address. */
 export interface SelectedPlace {
-  /** Empty for the whole record. If no item matches, the place after the last one. */
+  /** Empty for the whole record. If no item matches, the index after the last one. */
   readonly place: RecordPlace;
   /** The field that selects an item, with its value: `{ slug: "ada" }`. */
   readonly key: Readonly<Record<string, string>>;
@@ -29,7 +29,7 @@ export function selectedPlace(
   return { place, key: isKeyed ? { [last.key]: stepValue(last, params) } : {} };
 }
 
-/** The steps of the selection; related items are a list of their own, which changes with the whole list. */
+/** The steps of the selection; related items are a separate list, which changes with the whole list. */
 export const selectSteps = ({ select, same }: PageSource): readonly Step[] =>
   select === undefined || same !== undefined ? [] : pathSteps(select);
 

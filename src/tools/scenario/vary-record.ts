@@ -35,7 +35,7 @@ export function withoutMedia(value: unknown): unknown {
 
 const isMedia = (value: unknown): boolean => isObject(value) && typeof value.mime === 'string';
 
-/** The lists in a record, by their path without indexes, each with all its places. */
+/** The lists in a record, by their path without indexes, each with all its positions. */
 export function listsIn(record: unknown): ReadonlyMap<string, readonly RecordPlace[]> {
   const lists = [...nodesIn(record)].filter(
     ({ place, value }) => Array.isArray(value) && !place.includes('formats'),

@@ -19,7 +19,7 @@ export function readClues(manifest: unknown, path: JsonPath, habits: Habits): Cl
     if (typeof value !== 'string') return usual;
     const kin = Math.max(
       0,
-      // A link to a record's page contains the field of its address, which is visible nowhere.
+      // A link to a record's page contains the address field, which no page shows.
       ...beside.map(
         (text) => sharedPath(text, value) + nameLikeness(text.replace(/:\w+/g, ''), lastName(value)),
       ),

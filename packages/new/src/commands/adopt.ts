@@ -91,7 +91,7 @@ function proposeAdditions(earlier: Files, own: Files, next: Files): Files {
   return new Map(proposed);
 }
 
-/** A value of the site with the parts that the next plan has beyond the earlier one. */
+/** A value of the site, with the parts that the next plan adds to the earlier one. */
 function withAdditions(earlier: unknown, own: unknown, next: unknown): unknown {
   if (sameJson(earlier, next)) return own;
   if (sameJson(earlier, own)) return next;

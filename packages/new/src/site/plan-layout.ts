@@ -23,7 +23,7 @@ interface LayoutPart {
   readonly attributes: Attributes;
 }
 
-/** The menu of a footer is no header. */
+/** The menu of a footer isn't a header. */
 const PARTS = { header: /^(?!.*footer).*(nav|header|top-?bar|menu)/i, footer: /footer/i } as const;
 
 /** A page that a header without content of its own links to. */

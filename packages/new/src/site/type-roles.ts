@@ -30,7 +30,7 @@ export interface PlacedType {
 const LAYOUT =
   /nav|header|footer|menu|top-?bar|global|setting|site-?(info|config|data)|^(config|general|layout|common)/;
 const REDIRECTS = /redirect/;
-/** Records of a machine, or letters to the site's owner. */
+/** Records written by programs, or by visitors to the site's owner. */
 const INTERNAL =
   /^internal|(^|-)(logs?|queue)$|submission|subscri|newsletter|token|inquir|enquir|contact-(form|message)/;
 const PAGES = /^(web-?|site-?|landing-?|static-?)?pages?$|^seiten?$/;
@@ -87,7 +87,7 @@ function listRole(type: ContentType, address: string | undefined): TypeRole {
   return { kind: 'list', route: freeRoute(type.endpoint), ...(key === undefined ? {} : { key }) };
 }
 
-/** A route, or one beside it if the server, or the new site's page for unknown addresses, has that name. */
+/** A route, or a similar one if the server or the new site's page for unknown addresses uses it. */
 export const freeRoute = (route: string): string =>
   reservedFor(route) || route === '/not-found' ? `${route}-page` : route;
 

@@ -8,7 +8,7 @@ type StyleChange = Pick<Difference, 'block' | 'before' | 'after'>;
 /** Describes a change that only reorders the rules. */
 export const ALL_STYLES = 'all styles';
 
-/** The rules that differ between two style sheets. One that only moved isn't reported, and a token only once. */
+/** The rules that differ between two style sheets. Omits moved rules; lists each token once. */
 export function compareStyles(before: string, after: string): readonly StyleChange[] {
   if (before === after) return [];
   const [old, fresh] = [new Set(styleRules(before)), new Set(styleRules(after))];

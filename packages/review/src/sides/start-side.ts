@@ -37,7 +37,7 @@ export function buildsTheSame(files: readonly string[]): boolean {
   return !files.some((file) => HASHED.test(file) || UNHASHED.test(file));
 }
 
-/** Builds the working tree if its sources have changed, with the result of `buildSide`. */
+/** Builds the working tree if its sources have changed. Returns and throws like `buildSide`. */
 export async function buildWorkingTree(
   root: string,
   name: string,
@@ -47,7 +47,7 @@ export async function buildWorkingTree(
   return isBuilt ? undefined : buildSide(root, name);
 }
 
-/** Builds a commit once, with the result of `buildSide`. */
+/** Builds a commit once. Returns and throws like `buildSide`. */
 export async function buildCommit(folder: string, name: string, same?: string): Promise<string | undefined> {
   const dist = join(folder, 'dist');
   // Removes only a link: the working tree may have been built from other sources since.
