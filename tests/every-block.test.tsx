@@ -147,11 +147,11 @@ describe('a bad block', () => {
       'nothing uses bad.module.css',
       'bad.tsx has a style attribute',
       'bad.tsx fetches',
-      'the summary is no sentence',
+      'the summary is not a sentence',
       'the prop "title" is not described',
       'fewer than two examples',
       'no example "empty"',
-      'example "one" gives "rows.nmae", which is no prop',
+      'example "one" gives "rows.nmae", which is not a prop',
     ]);
     const { container } = render(block.render({ title: 'A' }));
     expect(faultsIn(container.innerHTML)).toHaveLength(4);

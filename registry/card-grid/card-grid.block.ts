@@ -24,10 +24,10 @@ export const about: About<typeof fields> = {
     subtitle: 'The line under it.',
     text: 'A text beside the heading, in the simple markup.',
     points: 'A text of which each line is a point, beside the heading.',
-    links: 'Where a visitor goes from here, under the text; each shows only with a label and an address.',
+    links: 'Links to other pages, under the text; each shows only with a label and an address.',
     look: '"photo" with a wide picture on top, "tile" with the title on the picture, "seal" with a small emblem, "notice" with the picture under the words, "plain" without a picture, "panel" without one on a dark background.',
     columns: 'The most cards in a row, 2 to 4.',
-    limit: 'How many cards show at most.',
+    limit: 'The greatest number of cards.',
     cards:
       'The cards; a kicker is the small line over the title, e.g. a date. A card with an address is a link as a whole.',
     empty: 'The text when there are no cards; without it the block shows nothing.',

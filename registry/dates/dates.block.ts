@@ -15,7 +15,7 @@ export const about: About<typeof fields> = {
     past: 'The label of a past day.',
     ahead: 'True to hide past days; a browser decides which these are.',
     label: 'The button under them.',
-    link: 'Where it leads, such as a file for calendars.',
+    link: 'Its target, such as a file for calendars.',
     download: 'True to save that file.',
   },
   examples: [

@@ -18,11 +18,11 @@ export const about: About<typeof fields> = {
     title: 'The heading.',
     text: 'The text, in the simple markup.',
     icon: 'The picture of the document.',
-    label: 'What the document is called; without it, the name of its file.',
+    label: 'The name of the document; without it, the name of its file.',
     file: 'The document to read.',
     downloadLabel: 'The label of the download button; without it "Download".',
     download: 'The document to keep.',
-    unnamed: 'What a document without a name is called.',
+    unnamed: 'The name of a document without one.',
   },
   widths: { icon: 64 },
   examples: [

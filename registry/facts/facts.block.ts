@@ -5,7 +5,7 @@ import { Facts } from './facts.tsx';
 export default defineBlock(fields, Facts);
 
 export const about: About<typeof fields> = {
-  summary: 'What there is to know at first sight, on one card: facts by name, and the next steps.',
+  summary: 'The most important facts on one card: facts by name, and the next steps.',
   suits: { fact: {}, detail: {}, spec: {} },
   props: {
     title: 'The heading.',

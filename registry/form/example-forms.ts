@@ -45,7 +45,7 @@ export const application: FormDefinition = {
       label: 'Email',
       input: 'email',
       autocomplete: 'email',
-      rules: [{ rule: 'email', message: 'This is no e-mail address' }],
+      rules: [{ rule: 'email', message: 'This is not an e-mail address' }],
     },
     {
       name: 'phone',

@@ -23,7 +23,7 @@ export const about: About<typeof fields> = {
     text: 'An introduction.',
     labels: 'The label of each field by its name, and of the button (send); without them, those of the form.',
     slides: 'Pictures beside the form; several fade into each other.',
-    slidesLabel: 'What these pictures are called.',
+    slidesLabel: 'The name of these pictures.',
     phone: 'The number to call where the form cannot work.',
     address: 'The address to write to where the form cannot work.',
   },

@@ -19,7 +19,7 @@ export const about: About<typeof fields> = {
     subtitle: 'The line under it.',
     text: 'A sentence for the visitor.',
     groups: 'The categories, each with a name and its pictures. All pictures together come first.',
-    tabsLabel: 'What the tabs are called.',
+    tabsLabel: 'The name of the tabs.',
     allLabel: 'The label of the tab with all pictures.',
     unnamed: 'The label of a category without a name, with {number}.',
     empty: 'The text of a category without pictures; {category} is replaced.',

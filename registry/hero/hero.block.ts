@@ -23,15 +23,15 @@ export const about: About<typeof fields> = {
     level:
       '2 for a heading of the second level. A section’s block that comes after the main heading gets it by itself.',
     buttonLabel: 'The label of the button under the sentence.',
-    button: 'Where the button leads.',
+    button: 'The target of the button.',
     tasks: 'Further buttons beside it, for what most visitors come for.',
     image: 'The wide picture, there at once.',
     cards: 'Up to three pictures that come in from the left, from above and from the right.',
     textAfter:
-      'How long the title, the sentence and the button wait while the pictures come in, in milliseconds.',
-    panelsAfter: 'How long the panels wait after them, in milliseconds.',
-    panels: 'What a visitor can do next: each with a title, a text and, where there is one, a link.',
-    panelsLabel: 'What the panels are called.',
+      'The delay of the title, the sentence and the button until the pictures have appeared, in milliseconds.',
+    panelsAfter: 'The further delay of the panels, in milliseconds.',
+    panels: 'The visitor’s next steps: each with a title, a text and, where there is one, a link.',
+    panelsLabel: 'The name of the panels.',
   },
   widths: { image: 1440, cards: 432 },
   examples: [

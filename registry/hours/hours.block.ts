@@ -5,13 +5,13 @@ import { Hours } from './hours.tsx';
 export default defineBlock(fields, Hours);
 
 export const about: About<typeof fields> = {
-  summary: 'When to come and whom to call, over a picture: a hospital, an office.',
+  summary: 'Opening hours and telephone numbers, over a picture: a hospital, an office.',
   suits: { hour: {} },
   props: {
     title: 'The heading.',
     subtitle: 'The line under it.',
     hours: 'Each with the days and their times.',
-    phoneTitle: 'What the numbers are for.',
+    phoneTitle: 'The purpose of the numbers.',
     phones: 'Telephone numbers, one to a line; each can be called.',
     image: 'The picture behind.',
   },

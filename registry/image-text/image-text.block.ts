@@ -15,10 +15,10 @@ export const about: About<typeof fields> = {
     card: 'Whether the text is a card that overlaps the picture.',
     wordsFirst: 'Whether the text comes before the picture, as under a banner with a picture of its own.',
     buttonLabel: 'The label of the button under the text.',
-    button: 'Where the button leads. It shows only with a label and an address.',
+    button: 'The target of the button. It shows only with a label and an address.',
     logo: 'A crest or logo under the text.',
     logoTitle: 'The line beside the logo.',
-    logoText: 'What the logo means.',
+    logoText: 'The meaning of the logo.',
     items: 'Further pictures with their texts, on alternating sides.',
   },
   widths: {

@@ -8,7 +8,7 @@ export const about: About<typeof fields> = {
   summary: 'A map of another site in a frame, with a link beside it for when it cannot load.',
   suits: { map: {} },
   props: {
-    title: 'What the map shows: it names the frame.',
+    title: 'The content of the map: the name of its frame.',
     embed: 'The address of the map. Its host must be one that pages may frame: Google or OpenStreetMap.',
     link: 'The same map as a page of its own; without it, the address of the frame.',
     linkLabel: 'The label of the link; "Open the map" by default.',

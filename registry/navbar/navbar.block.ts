@@ -12,8 +12,8 @@ export const about: About<typeof fields> = {
     name: 'The name of the site, for the logo or in its place.',
     logo: 'Leads home.',
     links: 'Each with its address, with links under it, or both: then its own is the first of them.',
-    buttons: 'What most visitors come for. The last is emphasised.',
-    search: 'What the search box is called; without it there is none.',
+    buttons: 'The most frequent tasks. The last is emphasised.',
+    search: 'The name of the search box; without it there is none.',
   },
   widths: { logo: 160 },
   examples: [

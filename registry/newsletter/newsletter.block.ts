@@ -14,7 +14,7 @@ const signUp: FormDefinition = {
       input: 'email',
       autocomplete: 'email',
       star: false,
-      rules: [{ rule: 'email', message: 'This is no e-mail address' }],
+      rules: [{ rule: 'email', message: 'This is not an e-mail address' }],
     },
   ],
   send: 'Subscribe',

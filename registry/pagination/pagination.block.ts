@@ -5,7 +5,7 @@ import { Pagination } from './pagination.tsx';
 export default defineBlock(fields, Pagination);
 
 export const about: About<typeof fields> = {
-  summary: 'Where a visitor is in a list that is cut into pages, and the way to the pages before and after.',
+  summary: 'The position in a list that is split into pages, and links to the previous and the next page.',
   suits: {},
   props: {
     place: 'The current part of the list: `$pagination`, for a source with `paginate`.',

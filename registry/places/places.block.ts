@@ -16,7 +16,7 @@ export const about: About<typeof fields> = {
     open: 'The label of an open place.',
     closed: 'The label of a closed place.',
     label: 'The button under them.',
-    link: 'Where it leads.',
+    link: 'Its target.',
   },
   examples: [
     {

@@ -16,7 +16,7 @@ export const about: About<typeof fields> = {
     title: 'A heading over the text, e.g. that of a letter.',
     text: 'The life, in the simple markup.',
     buttonLabel: 'The label of the button under the text.',
-    button: 'Where the button leads. It shows only with a label and an address.',
+    button: 'The target of the button. It shows only with a label and an address.',
     lists: 'Each with a title, a logo, its lines (one a line of text), and the text when there are none.',
   },
   widths: { image: 416, 'lists.logo': 32 },

@@ -12,8 +12,7 @@ const portrait = (name: string) => ({
 });
 
 export const about: About<typeof fields> = {
-  summary:
-    'What people say: the beginnings in a row that moves, the whole of each in a window over the page.',
+  summary: 'Quotes: their beginnings in a row that moves, each whole quote in a window over the page.',
   suits: { testimonial: {}, quote: {}, review: {}, voice: {} },
   props: {
     title: 'The heading.',
@@ -21,8 +20,8 @@ export const about: About<typeof fields> = {
     quotes: 'Each with a portrait, a name, who they are (role), and what they say.',
     cut: 'After how many characters a card breaks off with an ellipsis.',
     visible: 'The most cards in a row.',
-    speed: 'How long the row takes to move on, in milliseconds.',
-    unnamed: 'What quotes without a heading, or of a person without a name, are called.',
+    speed: 'The duration of a move of the row, in milliseconds.',
+    unnamed: 'The name of quotes without a heading, or of a person without a name.',
   },
   widths: { 'quotes.image': 320 },
   examples: [

@@ -8,7 +8,7 @@ export const about: About<typeof fields> = {
   summary: 'The search of the site as a part of a page, where a visitor is likely to need it.',
   suits: {},
   props: {
-    label: 'What the box is called.',
+    label: 'The name of the box.',
     title: 'A heading over it.',
   },
   examples: [

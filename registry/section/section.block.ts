@@ -12,9 +12,9 @@ export const about: About<typeof fields> = {
     subtitle: 'The line under it.',
     text: 'The text: rich text, or the simple markup.',
     buttonLabel: 'The label of the button under the text.',
-    button: 'Where the button leads. It shows only with a label and an address.',
+    button: 'The target of the button. It shows only with a label and an address.',
     words: 'Words of the text that are a link where they are first mentioned.',
-    wordsLink: 'Where these words lead.',
+    wordsLink: 'The target of these words.',
   },
   examples: [
     {

@@ -9,9 +9,9 @@ export const about: About<typeof fields> = {
     'The foot of every page: logo and address, groups of links, social accounts, and the copyright line.',
   suits: {},
   props: {
-    name: "The site's name; stands where there is no logo.",
+    name: "The site's name, shown without a logo.",
     logo: 'Made for a dark background.',
-    address: 'Where it is. Line breaks are kept.',
+    address: 'Its postal address. Line breaks are kept.',
     groups: 'Lists of links, each under a title. Links without a label are left out.',
     social: "The site's accounts elsewhere, each with a sign. Those without an address are left out.",
     line: 'The last line.',

@@ -19,15 +19,15 @@ export const about: About<typeof fields> = {
     subtitle: 'The line under it.',
     text: 'The text beside the pictures, in the simple markup.',
     buttonLabel: 'The label of the button under the text.',
-    button: 'Where the button leads.',
+    button: 'The target of the button.',
     effect: '"fade": one picture turns into the next; "slide": they move along.',
     visible: 'The most pictures in a row, 1 to 4 (only with "slide").',
-    speed: 'How long a change takes, in milliseconds; without it 500, and 2000 with "fade".',
+    speed: 'The duration of a change, in milliseconds; without it 500, and 2000 with "fade".',
     autoplay:
       'The pause between two changes, in milliseconds; 0 for no automatic change. 3000 by default, 6000 with "fade".',
     slides:
       'Each with a picture and, where there are any, a title, a subtitle, a text, and a link with its label.',
-    slidesLabel: 'What the pictures are called where the block has no title.',
+    slidesLabel: 'The name of the pictures where the block has no title.',
   },
   widths: {
     'slides.image': {

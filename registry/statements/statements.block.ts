@@ -9,7 +9,7 @@ export const about: About<typeof fields> = {
   suits: { statement: {}, mission: {}, vision: {} },
   props: {
     statements: 'Each with a title and a text.',
-    mottoTitle: 'What the motto is called.',
+    mottoTitle: 'The name of the motto.',
     motto: 'The motto, in large letters.',
   },
   examples: [

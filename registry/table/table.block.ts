@@ -13,7 +13,7 @@ export const about: About<typeof fields> = {
     head: 'The headings of the columns; without them the first row holds them.',
     rows: 'Each with its cells.',
     rowHeads: 'True if the first cell of each row is its heading.',
-    unnamed: 'What a table without a heading is called.',
+    unnamed: 'The name of a table without a heading.',
   },
   examples: [
     {

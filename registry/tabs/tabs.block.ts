@@ -14,7 +14,7 @@ export const about: About<typeof fields> = {
     direction: 'The layout of the tabs: in a row, or in a column beside the text.',
     background: 'The colour behind: "paper" as the page, "tint" a little darker.',
     tabs: 'Each with a label, a heading (without it the label), a rich or plain text, and a picture.',
-    tabsLabel: 'What the tabs are called where the block has no title.',
+    tabsLabel: 'The name of the tabs where the block has no title.',
     unnamed: 'The label of a tab that has none, with {number}.',
   },
   was: { ground: 'background' },

@@ -5,7 +5,7 @@ import { Timeline } from './timeline.tsx';
 export default defineBlock(fields, Timeline);
 
 export const about: About<typeof fields> = {
-  summary: 'What happened when, along a line: the years of a history.',
+  summary: 'Events along a line: the years of a history.',
   suits: { timeline: {}, histor: {}, milestone: {}, step: {}, 'how-it': {}, process: {}, launch: {} },
   props: {
     title: 'The heading.',

@@ -16,13 +16,12 @@ export const about: About<typeof fields> = {
   suits: { video: {}, film: {} },
   props: {
     title: 'The heading.',
-    text: 'What the film shows, in the simple markup.',
+    text: 'A text about the film, in the simple markup.',
     poster: 'The picture one sees before.',
     video: 'The film. Without it there is no play button.',
-    label: 'What the play button is called; without it "Play the film".',
-    length: 'How long the film is, beside the button: "15 seconds, without sound".',
-    transcript:
-      'What is seen and said in the film, for those who can’t see or hear it; it opens below the text.',
+    label: 'The name of the play button; without it "Play the film".',
+    length: 'The length of the film, beside the button: "15 seconds, without sound".',
+    transcript: 'A description of the film for those who can’t see or hear it; it opens below the text.',
   },
   widths: { poster: 1440 },
   examples: [

@@ -24,7 +24,7 @@ export function exampleText(check: CheckDefinition): {
   const diagnostic = diagnostics.find(({ code }) => code === check.code);
   if (!diagnostic) {
     const messages = diagnostics.map(formatDiagnostic).join('; ');
-    throw new Error(`The example of "${check.code}" is not found by it: ${messages}`);
+    throw new Error(`The check "${check.code}" doesn’t report its example: ${messages}`);
   }
   const at = Number(/page-(\d+)/.exec(diagnostic.file)?.[1] ?? 0);
   const contentFile = [...CONTENT_FILES, MEDIA_FILE].find(({ file }) => file === diagnostic.file);

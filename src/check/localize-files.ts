@@ -91,6 +91,6 @@ function gapFinding({ code, kind }: LiteralGap, codes: readonly string[]) {
       check: untranslatedCheck,
       message: `No text in "${code}": its visitors read another language here`,
     };
-  const message = `"${code}" is no language of this site, which has ${choiceList(codes)}`;
+  const message = `"${code}" is not a language of this site, which has ${choiceList(codes)}`;
   return { check: unknownLanguageCheck, message, word: code, candidates: codes };
 }

@@ -43,5 +43,5 @@ export function unresolvedFinding(reason: Unresolved, place: PathPlace): CheckFi
     const findingText = check.visit?.unresolved?.(reason);
     if (findingText) return { check, place, ...findingText };
   }
-  throw new Error(`No check says why a path leads nowhere: ${reason.why}`);
+  throw new Error(`No check reports why a path has no target: ${reason.why}`);
 }

@@ -131,7 +131,7 @@ it('keeps the last valid version of a refused record in a list', () => {
   const { record, remarks } = admit('/posts', [good, wrong, unknown], [old]);
   expect(record).toEqual([good, old]);
   expect(remarks).toEqual([
-    'post "b" is refused, its title: a number, not a text; visitors see its last good version',
+    'post "b" is refused, its title: a number, not a text; visitors see its last valid version',
     'post "c" is refused, its title: an object, not a text; visitors see nothing of it',
   ]);
 });

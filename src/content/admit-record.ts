@@ -37,7 +37,7 @@ export function admitRecord(
   }
   return {
     record: undefined,
-    remarks: [kept === undefined ? why : `${why}; visitors see its last good version`],
+    remarks: [kept === undefined ? why : `${why}; visitors see its last valid version`],
   };
 }
 
@@ -54,7 +54,7 @@ function admitList(
     if (why === '') return [record];
     const id = textMember(record, 'documentId');
     const last = kept.find((one) => id !== undefined && textMember(one, 'documentId') === id);
-    refused.push(`${why}; visitors see ${last === undefined ? 'nothing of it' : 'its last good version'}`);
+    refused.push(`${why}; visitors see ${last === undefined ? 'nothing of it' : 'its last valid version'}`);
     return last === undefined ? [] : [last];
   });
   return { record: refused.length === 0 ? records : admitted, remarks: refused };

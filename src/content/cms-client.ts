@@ -63,7 +63,7 @@ export function openCms(connection: Connection, log?: Log) {
         await answer.body?.cancel();
         next = new URL(location, next);
         // Following the redirect of a POST could lose the new record or create it twice.
-        if (init.method === 'POST') throw new Error(`${asked.pathname} redirects, and takes no new record`);
+        if (init.method === 'POST') throw new Error(`${asked.pathname} redirects, and creates no record`);
       }
       throw new Error(`${asked.pathname} redirects more than ${MAX_REDIRECTS} times`);
     },

@@ -29,7 +29,7 @@ export interface ConnectionFault {
 
 const ADDRESS =
   'an http or https address is needed, such as https://cms.example or https://cms.example/strapi';
-const BASE = 'leave out its end: the site itself adds /api and /uploads to the address of the CMS';
+const BASE = 'remove its end: the site itself adds /api and /uploads to the address of the CMS';
 const HEADERS = 'a JSON object of names and texts is needed, such as {"X-Gateway-Key":"…"}';
 const ONE_AUTHORIZATION =
   'the token, a user in CONTENT_URL and a header Authorization need the same place: give only one of them';

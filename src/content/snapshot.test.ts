@@ -61,7 +61,7 @@ const FAILURES: readonly Failing[] = [
     200,
     /^an HTML page, "Log in", came in place of JSON: is CONTENT_URL the address/,
   ],
-  ['an empty body', sends(''), UNREADABLE, 200, /^an empty answer came/],
+  ['an empty body', sends(''), UNREADABLE, 200, /^an empty answer:/],
   [
     'a certificate of an unknown authority',
     refuses(UNKNOWN_AUTHORITY),
@@ -71,7 +71,7 @@ const FAILURES: readonly Failing[] = [
   ],
   ['half a JSON', sends('{"data":{"title":"x"'), UNREADABLE, 200, /can’t be read/],
   [
-    'bytes that are no UTF-8',
+    'bytes that are not UTF-8',
     sends(Buffer.from('{"data":{"title":"x\xff"}}', 'latin1')),
     UNREADABLE,
     200,

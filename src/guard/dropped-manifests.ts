@@ -86,9 +86,9 @@ function reasonToHold(
   window: LossWindow,
 ): string | undefined {
   const needed = [...absent.keys()].find((file) => OF_ALL_PAGES.test(file));
-  if (needed !== undefined) return `${needed} is not there, and every page needs it`;
+  if (needed !== undefined) return `${needed} is missing, and every page needs it`;
   const why = lossBetween(before, after) ?? window.loss(after);
-  return why && `${absent.size} manifests are not there, and ${why}`;
+  return why && `${absent.size} manifests are missing, and ${why}`;
 }
 
 function dropChanges(paths: Paths, before: SiteMeasure): PageChange[] {
@@ -97,7 +97,7 @@ function dropChanges(paths: Paths, before: SiteMeasure): PageChange[] {
       address,
       before: before.pages.get(address) ?? null,
       after: null,
-      why: `${file} is not there`,
+      why: `${file} is missing`,
     })),
   );
 }

@@ -9,7 +9,7 @@ import type { HeldPoll } from './guard-files.ts';
 export function heldLines(held: readonly HeldPoll[]): string[] {
   return held.map(
     ({ why, since }) =>
-      `Publishing is held since ${since}: ${why}. Visitors see the last good version. It is released by itself when what is missing is back; \`npx prospectus held\` names every page, and \`held accept\` publishes it.`,
+      `Publishing is held since ${since}: ${why}. Visitors see the last valid version. It is released automatically when the missing content is back; \`npx prospectus held\` names every page, and \`held accept\` publishes it.`,
   );
 }
 

@@ -21,7 +21,7 @@ export const isSiteFolder = (folder) => existsSync(join(folder, SITE_FILE));
 export function requireSite(site) {
   if (!isSiteFolder(site))
     throw new SiteError(
-      `${site} is no site: there is no ${SITE_FILE}. Go to the folder of your site, name it by SITE=FOLDER, or make one with "prospectus create FOLDER".`,
+      `${site} is not a site: there is no ${SITE_FILE}. Go to the folder of your site, name it by SITE=FOLDER, or make one with "prospectus create FOLDER".`,
     );
   const version = writtenIn(site);
   if (version > LANGUAGE)

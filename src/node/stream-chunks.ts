@@ -33,7 +33,7 @@ export function byteLimit(
   return new TransformStream({
     transform: (chunk, controller) => {
       bytes += chunk.byteLength;
-      if (bytes > maxBytes) controller.error(new Error(`More than ${maxBytes / MB} MB came`));
+      if (bytes > maxBytes) controller.error(new Error(`More than ${maxBytes / MB} MB arrived`));
       else controller.enqueue(chunk);
     },
   });

@@ -48,11 +48,11 @@ it.each([
   [[['/stories/a', '/stories']], '"/stories/a" is a page, which stays'],
   [[['/rules', '/stories/a']], '"/rules" redirects by "moved" in site.json'],
   [[['/x', '/nowhere']], '"/x" leads to "/nowhere", which no page has'],
-  [[['/x', '/x']], '"/x" leads in a circle by "/x"'],
-  [[['/x', '/y'], ['/y', '/x']], '"/y" leads in a circle by "/x"'], // biome-ignore format: one case a line
-  [[['/x/*', '/x/y/*']], '"/x/*" leads in a circle by "/x/y/*"'],
+  [[['/x', '/x']], '"/x" redirects in a loop through "/x"'],
+  [[['/x', '/y'], ['/y', '/x']], '"/y" redirects in a loop through "/x"'], // biome-ignore format: one case a line
+  [[['/x/*', '/x/y/*']], '"/x/*" redirects in a loop through "/x/y/*"'],
   [[['/x', 'javascript:alert(1)']], '"/x" leads to "javascript:alert(1)", which can\'t be followed'],
-  [[['//evil', '/stories']], '"//evil" is no address of this site'],
+  [[['//evil', '/stories']], '"//evil" isn’t an address of this site'],
   [[[' ', '/stories']], 'it has no former address'],
 ])('omits and reports a faulty redirect: %j', async (rows, fault) => {
   const { routes, lines } = await redirected(...rows.map(([from, to]) => [from, to] as const));

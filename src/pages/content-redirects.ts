@@ -94,7 +94,7 @@ function readRow(source: RedirectSource, origin: string, record: unknown, reject
     .replace(/^(?!\/)/, '/')
     .replace(/#.*$/, '');
   const link = readLink(to);
-  if (/^\/(\/|\w+:)|\*.*\*|\*[^*]/.test(path)) reject(record, `${quote(from)} is no address of this site`);
+  if (/^\/(\/|\w+:)|\*.*\*|\*[^*]/.test(path)) reject(record, `${quote(from)} isn’t an address of this site`);
   else if (!link || (link.kind !== 'internal' && link.kind !== 'external'))
     reject(record, `${quote(from)} leads to ${quote(to)}, which can't be followed`, 'to');
   else return [{ record, from: path, to: link.href, isPermanent: permanent !== false }];
@@ -151,7 +151,7 @@ function followed(
       return [];
     }
     if (chain.push(next) > LONGEST_CHAIN || chain.indexOf(next) < chain.length - 1) {
-      reject(row.record, `${quote(row.from)} leads in a circle by ${quote(row.to)}`, 'to');
+      reject(row.record, `${quote(row.from)} redirects in a loop through ${quote(row.to)}`, 'to');
       return [];
     }
   }

@@ -28,7 +28,7 @@ test('a manifest with an error is replaced by its last valid version', async () 
   expect(texts).toEqual(good);
   expect(lines).toEqual([
     expect.stringContaining('Did you mean "banner"?'),
-    `${FILE} is refused; its last good version stays.`,
+    `${FILE} is refused; its last valid version stays.`,
   ]);
 });
 
@@ -81,7 +81,7 @@ test('keeps the layout when its last valid version no longer fits', async () => 
 });
 
 test.each([
-  ['its last good version stays', new Map([[FILE, SOUND]]), 1],
+  ['its last valid version stays', new Map([[FILE, SOUND]]), 1],
   ['it has no earlier version: it makes no page', new Map<string, string>(), 0],
 ])('reports why a manifest is unreadable: %s', async (words, good, pages) => {
   const { checked, texts, lines } = await lastValidManifests(

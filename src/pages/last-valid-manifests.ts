@@ -57,7 +57,7 @@ export async function lastValidManifests(
     [...refused].filter((file) => fits.has(file)),
     [...wrong, ...refused].filter((file) => !fits.has(file)),
   ];
-  lines.push(...refusedOnly.map((file) => `${file} is refused; its last good version stays.`));
+  lines.push(...refusedOnly.map((file) => `${file} is refused; its last valid version stays.`));
   if (unfit.length === 0) return { checked: second, lines, texts };
   const { pages, layout } = second.shaped;
   const shown = new Set(filesIn(pages));
@@ -82,7 +82,7 @@ function keepAbsent(absent: AbsentManifests, mayGo: MayGo): { stay: Set<string>;
   const going = mayGo(absent);
   const stay = new Set([...absent.keys()].filter((file) => !going.has(file)));
   const waiting = linesByCause(
-    [...stay].map((file) => [file, 'not there, or for another page now; visitors see its last good version']),
+    [...stay].map((file) => [file, 'missing, or now for another page; visitors see its last valid version']),
   );
   return { stay, lines: waiting };
 }
@@ -113,7 +113,7 @@ async function readOrKeep(
     if (kept.length === 0) throw error;
     cause = messageOf(error);
   }
-  lines.push(`The manifests can’t be read (${cause}): the last good ones stay.`);
+  lines.push(`The manifests can’t be read (${cause}): the last valid ones stay.`);
   return kept;
 }
 

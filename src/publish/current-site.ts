@@ -25,7 +25,7 @@ import { createPlanner } from './plan/plan.ts';
 import type { SiteInput } from './plan/site-files.ts';
 
 export interface CurrentSite {
-  /** The last good texts of the manifests, by file; undefined until the first refresh. */
+  /** The last valid texts of the manifests, by file; undefined until the first refresh. */
   readonly texts?: ReadonlyMap<string, string>;
   readonly pages?: Pages;
   readonly snapshot: Snapshot;
@@ -64,7 +64,7 @@ export function createSiteKeeper(input: SiteKeeperInput) {
   const scheduleShow = onTime(now, () =>
     show()
       .then(save)
-      .catch((error: unknown) => log(`What the day changes can’t be published: ${messageOf(error)}`)),
+      .catch((error: unknown) => log(`Dated content can’t be published: ${messageOf(error)}`)),
   );
   const report: SiteInput['report'] = (found) =>
     log(renderErrorText(found), { level: 'error', error: found.error });

@@ -117,7 +117,7 @@ describe('manifests', () => {
     for (let poll = 0; poll < 3; poll++) await site.poll();
     expect([gone(), site.held()[0]?.why]).toEqual([
       [],
-      expect.stringMatching(/^8 manifests are not there, and 20 of 22 pages would go/),
+      expect.stringMatching(/^8 manifests are missing, and 20 of 22 pages would go/),
     ]);
     expect((await readHeld(state))[0]?.changes).toHaveLength(20);
     await accept();

@@ -142,7 +142,7 @@ it('publishes new content while the manifests are unreadable', async () => {
   await refresh();
   await refresh();
   expect(await page()).toContain('New');
-  expect(lines).toEqual(['The manifests can’t be read (no such folder): the last good ones stay.']);
+  expect(lines).toEqual(['The manifests can’t be read (no such folder): the last valid ones stay.']);
   text = SOUND;
   await refresh();
   expect(lines.slice(1)).toEqual(['Manifests: all well again']);

@@ -15,8 +15,7 @@ export const unbuiltBlocks: ReadonlyMap<string, string> = new Map([
   ...modules
     .filter((one) => !isBlock(one))
     .map(
-      ([type]) =>
-        [type, `${type}.block.ts: Its default export is no block, as defineBlock makes it.`] as const,
+      ([type]) => [type, `${type}.block.ts: Its default export is not a block from defineBlock.`] as const,
     ),
 ]);
 

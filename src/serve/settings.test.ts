@@ -120,7 +120,7 @@ describe('the settings', () => {
     ['SHUTDOWN_LEAD_SECONDS', ['-1', 'x', '301', '1e2'], 'a number from 0 to 300 is needed'],
     ['CONTENT_REFRESH_SECONDS', ['soon', ' ', '0', '86401'], 'a number above 0, at most 86400, is needed'],
     ['CONTENT_URL', ['cms', 'ftp://x', 'http://x?y', 'http://x#y'], 'an http or https address is needed'],
-    ['CONTENT_URL', ['http://x/admin', 'http://x/cms/api/'], 'leave out its end'],
+    ['CONTENT_URL', ['http://x/admin', 'http://x/cms/api/'], 'remove its end'],
     ['CONTENT_TOKEN', ['a token'], 'set CONTENT_URL, too'],
   ])('refuse a bad %s', (name, values, needed) => {
     for (const value of values) {

@@ -49,7 +49,7 @@ export function folderObjects(folder: string): Objects {
     read: async (hash) => {
       const bytes = held.get(hash) ?? (await readFile(objectPath(folder, hash)));
       if (hashOf(bytes) !== hash)
-        throw new Error(`${objectPath(folder, hash)} is corrupt: its bytes are not its own`);
+        throw new Error(`${objectPath(folder, hash)} is corrupt: its bytes don’t match its name`);
       return bytes;
     },
     retry: () => {

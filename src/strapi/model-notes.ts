@@ -92,7 +92,7 @@ function reportUnknown(schemas: Schemas, report: Report): void {
       const candidates: readonly string[] = ATTRIBUTE_TYPES;
       // For a field that was always empty, `pull` writes "unknown".
       if (type === undefined || type === 'unknown' || candidates.includes(type)) continue;
-      const message = `"${type}" is no type of Strapi`;
+      const message = `"${type}" is not a type of Strapi`;
       const place = { path: ['attributes', field, 'type'] };
       reportFindings(source, [{ check: MISSING_SCHEMA, place, message, word: type, candidates }], report);
     }

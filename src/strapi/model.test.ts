@@ -150,7 +150,7 @@ test('mappedBy must name the field that stores the relation', async () => {
       halls: { ...relation, relation: 'oneToMany', mappedBy: 'keper' },
     }),
   );
-  await expect(readModel(cms)).rejects.toThrow(/"keper" is no relation of api::hall\.hall.*"keeper"/s);
+  await expect(readModel(cms)).rejects.toThrow(/"keper" is not a relation of api::hall\.hall.*"keeper"/s);
 });
 
 const custom = (customField: string, more: object = {}) => ({ type: 'customField', customField, ...more });
@@ -171,7 +171,7 @@ describe('an attribute', () => {
     ['of an unknown plug-in', custom('plugin::prices.price'), { kind: 'scalar', type: 'unknown' }],
     ['of a misspelt type', { type: 'strnig' }, { kind: 'scalar', type: 'unknown' }],
     ['without a type', { private: false }, { kind: 'scalar', type: 'unknown' }],
-    ['that is no object', 'text', { kind: 'scalar', type: 'unknown' }],
+    ['that is not an object', 'text', { kind: 'scalar', type: 'unknown' }],
     [
       'for users',
       { type: 'relation', relation: 'manyToOne', target: 'plugin::users-permissions.user' },
@@ -229,7 +229,7 @@ describe('the notes of a model', () => {
   test('list the fields of unknown type once', async () => {
     await write(typePath('one'), single('one', { a: custom('plugin::x.y'), b: { type: 'sparkline' } }));
     expect(await notes()).toMatch(
-      /^.*schema\.json:1:\d+ {2}warning: attributes\.b\.type: "sparkline" is no type of Strapi\ncms\/src:1:1 {2}info: 2 fields have .*: api::one\.one\.a \(plugin::x\.y\), api::one\.one\.b \(sparkline\)$/,
+      /^.*schema\.json:1:\d+ {2}warning: attributes\.b\.type: "sparkline" is not a type of Strapi\ncms\/src:1:1 {2}info: 2 fields have .*: api::one\.one\.a \(plugin::x\.y\), api::one\.one\.b \(sparkline\)$/,
     );
   });
 

@@ -117,7 +117,7 @@ function checkSides(model: ContentModel, type: ContentType): Finding[] {
       other.kind === 'relation' && other.target === type.uid ? [field] : [],
     );
     if (candidates.includes(mappedBy)) return [];
-    const message = `"${mappedBy}" is no relation of ${target} to ${type.uid}`;
+    const message = `"${mappedBy}" is not a relation of ${target} to ${type.uid}`;
     const place = { path: ['attributes', name, 'mappedBy'] };
     return [{ check: CONTENT_MODEL, place, message, word: mappedBy, candidates }];
   });

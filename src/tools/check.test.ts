@@ -73,7 +73,7 @@ test('a mistake in the content model is reported', async () => {
   const { code, said } = await told();
   expect(code).toBe(1);
   expect(said).toMatch(
-    /exhibition\/schema\.json:\d+:\d+ {2}.*"componnt" is no type of Strapi. Did you mean "component"\?/,
+    /exhibition\/schema\.json:\d+:\d+ {2}.*"componnt" is not a type of Strapi. Did you mean "component"\?/,
   );
   await writeFile(join(folder.path, SCHEMA), '{\n  "kind": \n}');
   expect(JSON.parse((await told('--json', '--fix')).said)).toMatchObject({

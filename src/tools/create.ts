@@ -85,12 +85,12 @@ async function askForSite(given: Partial<NewSite>, folderName: string): Promise<
 
 /** The reason why there is no such theme; undefined if there is. */
 const themeFault = (theme: string): string | undefined =>
-  THEMES.includes(theme) ? undefined : `"${theme}" is no theme: choose ${THEMES.join(', ')}.`;
+  THEMES.includes(theme) ? undefined : `"${theme}" is not a theme: choose ${THEMES.join(', ')}.`;
 
 /** The reason why a text is not the language of a site; undefined if it is. */
 function localeFault(language: string): string | undefined {
   const message = localeSchema.safeParse(language).error?.issues[0]?.message;
-  return message && `"${language}" is no language: ${message}.`;
+  return message && `"${language}" is not a language: ${message}.`;
 }
 
 const STARTER = 'src/tools/create/starter';

@@ -7,7 +7,7 @@ import { SiteError } from '../node/site-faults.mjs';
 export async function main(args, site) {
   const { values } = parseArgs({ args, options: { port: { type: 'string' }, host: { type: 'string' } } });
   if (values.port !== undefined && !/^\d{1,5}$/.test(values.port))
-    throw new SiteError(`"${values.port}" is no port: --port takes a number such as 5173.`);
+    throw new SiteError(`"${values.port}" is not a port: --port takes a number such as 5173.`);
   process.env.SITE = site;
   // Otherwise a bundle that is built first would select the production build of React.
   process.env.NODE_ENV ??= 'development';

@@ -16,7 +16,7 @@ const told = (...args: readonly string[]) => runCommand(() => main(args, folder.
 
 test.each([
   ['a name is misspelt', '"type": "banner"', '"type": "baner"', 'Did you mean "banner"?'],
-  ['it is no JSON', '"blocks": [', '"blocks": [,', 'Expected a value'],
+  ['it is not JSON', '"blocks": [', '"blocks": [,', 'Expected a value'],
   ['its route is misspelt', '"route":', '"rout":', 'Did you mean "route"?'],
 ])('a page with errors shows them first: %s', async (_, from, to, message) => {
   const path = join(folder.path, FILE);

@@ -27,7 +27,7 @@ export async function main(args, site) {
   else {
     if (changes(site) !== '')
       throw new SiteError(
-        'There are uncommitted changes, from which those of the update could not be told apart: commit them first.',
+        'There are uncommitted changes, which could not be distinguished from those of the update: commit them first.',
       );
     const spec = /[/\\]/.test(version) ? version : `prospectus@${version}`;
     if (!ran(site, command, [...add, spec]))

@@ -54,7 +54,7 @@ const BLOCK = "import { defineBlock } from 'prospectus/block';\n";
 
 /** One fault of each kind, the command that meets it, its exit code, and its output. Other faults: src/check/checks. */
 const WRONG: readonly (readonly [string, Change, string, number, RegExp])[] = [
-  ['an empty folder', drop('page-manifests'), 'check', 1, /is no site: .*prospectus create/],
+  ['an empty folder', drop('page-manifests'), 'check', 1, /is not a site: .*prospectus create/],
   [
     'a broken site.json',
     put(SITE_FILE, '{ "name": "A", '),
@@ -92,7 +92,7 @@ const WRONG: readonly (readonly [string, Change, string, number, RegExp])[] = [
     /^registry\/map\/map\.block\.ts error: The file exports no block: it needs/m,
   ],
   [
-    'a block that is no TypeScript',
+    'a block that is not TypeScript',
     put('registry/map/map.block.ts', 'export default {{;\n'),
     'check',
     1,
@@ -110,7 +110,7 @@ const WRONG: readonly (readonly [string, Change, string, number, RegExp])[] = [
   ],
   ['no package.json', drop('package.json'), 'check', 0, /^0 errors/m],
   ['no theme', drop('theme'), 'dev', 1, /theme\.css is missing: .*prospectus create/],
-  ['an icon that is no picture', put('theme/icons/icon.svg', 'nothing'), 'build', 1, /icons\/icon\.svg/],
+  ['an icon that is not a picture', put('theme/icons/icon.svg', 'nothing'), 'build', 1, /icons\/icon\.svg/],
   ['broken content', put('cms/content/posts.json', '[{'), 'check', 1, /^cms\/content\/posts\.json:1/m],
   [
     'a broken content model',
@@ -120,7 +120,7 @@ const WRONG: readonly (readonly [string, Change, string, number, RegExp])[] = [
     /schema\.json:1/,
   ],
   ['an empty list', put('cms/content/posts.json', '[]'), 'test', 0, /, 0 failed\n$/],
-  ['a port that is no number', nothing, 'dev --port many', 1, /^"many" is no port: /],
+  ['a port that is not a number', nothing, 'dev --port many', 1, /^"many" is not a port: /],
   ['an address without a scheme', put('.env', 'CONTENT_URL=cms\n'), 'start', 1, /CONTENT_URL/],
   ['nothing published', nothing, 'restore 1', 1, /^\S+\.state\/site has no state 1\. /],
 ];
@@ -181,7 +181,7 @@ async function answerQuestions(folder: string, ...answers: readonly string[]): P
 it('`create` repeats a question until the answer is valid', async () => {
   const answers = ['Corner Shop\r', 'french\r', 'fr\r', 'cms\r', '\r'];
   const shown = await answerQuestions('asked', ...answers);
-  expect(shown).toMatch(/"french" is no language: [\s\S]*"cms" is not an address such as/);
+  expect(shown).toMatch(/"french" is not a language: [\s\S]*"cms" is not an address such as/);
   const site = join(work.path, 'asked');
   expect(await readFile(join(site, SITE_FILE), 'utf8')).toMatch(/"Corner Shop"[\s\S]*"locale": "fr"/);
 });

@@ -43,13 +43,13 @@ const SENTENCE = /^\S.{4,}[.]$/s;
 
 function aboutFaults({ block, about }: DescribedBlock): string[] {
   const faults: string[] = [];
-  if (!SENTENCE.test(about.summary)) faults.push('the summary is no sentence');
+  if (!SENTENCE.test(about.summary)) faults.push('the summary is not a sentence');
   const described: Readonly<Record<string, string | undefined>> = about.props;
   for (const name of Object.keys(block.fields)) {
     if (!SENTENCE.test(described[name] ?? '')) faults.push(`the prop "${name}" is not described`);
   }
   for (const name of Object.keys(described)) {
-    if (!Object.hasOwn(block.fields, name)) faults.push(`"${name}" is described and is no prop`);
+    if (!Object.hasOwn(block.fields, name)) faults.push(`"${name}" is described but is not a prop`);
   }
   return [...faults, ...exampleFaults({ block, about })];
 }
@@ -63,7 +63,7 @@ function exampleFaults({ block, about: { examples } }: DescribedBlock): string[]
   if (!names.some((name) => name === 'empty')) faults.push('no example "empty"');
   for (const { name, props } of examples)
     for (const path of unknownProps(block.fields, props))
-      faults.push(`example "${name}" gives "${path}", which is no prop`);
+      faults.push(`example "${name}" gives "${path}", which is not a prop`);
   return faults;
 }
 

@@ -166,7 +166,7 @@ test('formats a manifest like the linter', async () => {
 test.each([
   ['half a file', () => halls.slice(0, halls.length / 2)],
   ['two million characters', () => `{ "route": "${'x'.repeat(2_000_000)}" }`],
-  ['bytes that are no text', () => '\u0000\uFFFD\u0001{'.repeat(500)],
+  ['bytes that are not text', () => '\u0000\uFFFD\u0001{'.repeat(500)],
   ['a hundred thousand brackets', () => '['.repeat(100_000)],
 ])('answers completions after %s', async (_, text) => {
   await client.write(HALLS, text());

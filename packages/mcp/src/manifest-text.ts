@@ -39,7 +39,7 @@ export async function writeManifest(
   const { root: tree, findings } = readJsonText(text);
   if (!tree) {
     const lines = findings.map(diagnosticsIn(file, text, undefined)).map(formatDiagnostic);
-    return refuseAnswer([...lines, 'It is no whole JSON. Nothing was written.'].join('\n'));
+    return refuseAnswer([...lines, 'It is not complete JSON. Nothing was written.'].join('\n'));
   }
   await mkdir(dirname(join(root, file)), { recursive: true });
   if (!(await isInside(root, file)))

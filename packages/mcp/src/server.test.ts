@@ -65,7 +65,7 @@ test.each([
     { route: '/halls' },
     'page-manifests/halls.json already is the page /halls. Nothing was written.',
   ],
-  ['new_page', { route: '../x' }, 'is no route. A route is a path such as /fees'],
+  ['new_page', { route: '../x' }, 'is not a route. A route is a path such as /fees'],
 ])('refuses %s %j with the reason', async (tool, given, message) => {
   const { text, isError } = await agent.call(tool, given);
   expect(isError).toBe(true);
@@ -162,9 +162,9 @@ test('follows no link out of the manifest folder', async () => {
 test.each([
   ['half a file', () => halls.slice(0, halls.length / 2), /halls\.json:\d+:\d+ .*\n.*no whole JSON/],
   ['two million characters', () => `{ "route": "${'x'.repeat(2_000_000)}" }`, /2000015 characters/],
-  ['bytes that are no text', () => '\u0000\uFFFD{'.repeat(500), /no whole JSON/],
-  ['a hundred thousand brackets', () => '['.repeat(100_000), /no whole JSON/],
-  ['nothing', () => '', /no whole JSON/],
+  ['bytes that are not text', () => '\u0000\uFFFD{'.repeat(500), /not complete JSON/],
+  ['a hundred thousand brackets', () => '['.repeat(100_000), /not complete JSON/],
+  ['nothing', () => '', /not complete JSON/],
 ])('refuses %s and keeps the manifest', async (_, text, message) => {
   const { text: said, isError } = await write(text());
   expect(isError).toBe(true);

@@ -60,9 +60,9 @@ it('the list has a feed, and a search entry if the site has categories', () => {
 });
 
 it.each([
-  ['open-days', 'open-day', 'is no route for a list'],
+  ['open-days', 'open-day', 'is not a route for a list'],
   ['/api/x', 'open-day', 'is reserved for the content. Choose another route.'],
-  ['/open-days', 'Open Day', 'is no name for a collection'],
+  ['/open-days', 'Open Day', 'is not a name for a collection'],
 ])('refuses %s of %s', (route, name, why) => {
   const made = plan(route, name);
   expect(made.ok ? '' : made.why).toContain(why);

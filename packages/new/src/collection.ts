@@ -22,14 +22,14 @@ export interface CollectionRequest {
 
 /** Plans the pages of a list and of its records and, if the collection is new, its content model and records. */
 export function planCollection(site: SiteToExtend, { route, name, picture }: CollectionRequest): NewPlan {
-  if (!/^(\/[a-z][\w-]*)+$/.test(route)) return refusePlan(`"${route}" is no route for a list: /events.`);
+  if (!/^(\/[a-z][\w-]*)+$/.test(route)) return refusePlan(`"${route}" is not a route for a list: /events.`);
   const taken = reservedFor(route);
   if (taken) return refusePlan(`${route} is reserved for ${taken}. Choose another route.`);
   if (!/^[a-z][a-z0-9]*(-[a-z0-9]+)*$/.test(name)) {
-    return refusePlan(`"${name}" is no name for a collection: small letters, digits and -.`);
+    return refusePlan(`"${name}" is not a name for a collection: small letters, digits and -.`);
   }
   const existing = [...site.model.types.values()].find((type) => type.name === name);
-  if (existing && existing.kind !== 'collection') return refusePlan(`"${name}" is no collection.`);
+  if (existing && existing.kind !== 'collection') return refusePlan(`"${name}" is not a collection.`);
   const hasSlug = !existing || existing.attributes.has('slug');
   const key = (existing && slugField(existing)) ?? (hasSlug ? 'slug' : 'documentId');
   const item = `${route}/:${key}`;

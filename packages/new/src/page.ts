@@ -29,7 +29,7 @@ export interface PageRequest {
 export function planPage(site: SiteToExtend, order: PageRequest): NewPlan {
   const { route, endpoint } = order;
   if (!manifestSchema.shape.route.safeParse(route).success || route === '*') {
-    return refusePlan(`"${route}" is no route. A route is a path such as /fees or /fees/hostel.`);
+    return refusePlan(`"${route}" is not a route. A route is a path such as /fees or /fees/hostel.`);
   }
   const taken = reservedFor(route);
   if (taken) return refusePlan(`${route} is reserved for ${taken}. Choose another route.`);
@@ -42,7 +42,7 @@ export function planPage(site: SiteToExtend, order: PageRequest): NewPlan {
   if (other) return refusePlan(`${other.file} already is the page ${route}.`);
   const existing = endpoint === undefined ? undefined : site.model.types.get(endpoint);
   if (endpoint !== undefined && !existing && !/^\/[a-z][a-z0-9]*(-[a-z0-9]+)*$/.test(endpoint))
-    return refusePlan(`"${endpoint}" is no name for a new endpoint: small letters, digits and -.`);
+    return refusePlan(`"${endpoint}" is not a name for a new endpoint: small letters, digits and -.`);
   const named = [...site.model.types.values()].find(({ name }) => `/${name}` === endpoint)?.endpoint;
   const near = endpoint && !existing ? (named ?? nearestWord(endpoint, site.model.types.keys())) : undefined;
   if (near)

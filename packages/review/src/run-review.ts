@@ -42,7 +42,7 @@ export async function review(
   const locales = readLocales(manifests);
   const touched = touchedPages(manifests, files, options);
   const { decisions, unreadable } = await readDecisions(root);
-  const notes = unreadable.map((file) => `${file} is no file of decisions: it is left out`);
+  const notes = unreadable.map((file) => `${file} is not a file of decisions: it is left out`);
   const results = { differences: [] as Difference[], scenarios: 0, pictures: 0 };
   if (touched === 'all' || touched.size > 0) {
     const pages = touched === 'all' ? 'every page' : count(touched.size, 'page');

@@ -33,7 +33,7 @@ export const unknownBlockCheck: CheckDefinition = {
 function findUnknownBlock(word: string, path: JsonPath, knownBlocks: BlockSpecs, find: Find): void {
   const [now] = [...knownBlocks].find(([, { about }]) => about?.formerly?.includes(word)) ?? [];
   if (now === undefined) find({ path }, `Unknown block "${word}"`, { word, candidates: knownBlocks.keys() });
-  else find({ path }, `The block "${word}" has another name now`, { word, meant: now });
+  else find({ path }, `The block "${word}" has been renamed`, { word, meant: now });
 }
 
 export const unknownPropCheck: CheckDefinition = {
@@ -81,13 +81,13 @@ function findRenamed(find: Find, path: JsonPath, now: string, isBoth: boolean): 
   const place = { path, part: 'key' } as const;
   const both = `The prop "${word}" is now called "${now}", which is here as well`;
   if (isBoth) find(place, both, { hint: 'Keep one of them' });
-  else find(place, `The prop "${word}" has another name now`, { word, meant: now });
+  else find(place, `The prop "${word}" has been renamed`, { word, meant: now });
 }
 
 export const missingPropCheck: CheckDefinition = {
   code: 'missing-prop',
   severity: 'error',
-  about: 'What a block requires is given or bound.',
+  about: 'The required props of a block are given or bound.',
   example: change('"title": "$page.page_heading", ', ''),
   visit: {
     uses: ({ uses }, find) => {

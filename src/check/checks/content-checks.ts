@@ -65,7 +65,7 @@ function cutContent(size: number, unit: string, shown: number | undefined): Cont
 export const neverShownCheck: CheckDefinition = {
   code: 'never-shown',
   severity: 'warning',
-  about: 'What is shown for a time begins before it ends.',
+  about: 'A period in which something is shown begins before it ends.',
   example: {
     texts: [
       `{
@@ -178,7 +178,7 @@ export const fillerRule = forText((words) => {
   const [filler = ''] = FILLER.exec(words.trim()) ?? [];
   const isWord = SHOUTED.test(filler) && filler !== filler.toUpperCase();
   if (filler === '' || isWord) return undefined;
-  return { message: `"${filler}" only holds the place of a text. Write the text, or empty the field` };
+  return { message: `"${filler}" is filler. Write the text, or empty the field` };
 });
 
 export const contentTextCheck: CheckDefinition = {

@@ -100,7 +100,7 @@ describe('faulty content is reported once, with its page and block', () => {
       ['www', address('www.house.example/a'), /has to begin with/, 'https://www.house.example/a'],
       ['a mail address', address('a@house.example'), /has to begin with/, 'mailto:a@house.example'],
       ['a number', address('+91 80 5550 1911'), /has to begin with/, 'tel:+918055501911'],
-      ['this very site', address('https://house.example/hall-rules'), /this site itself/, '/hall-rules'],
+      ['this very site', address('https://house.example/hall-rules'), /address of this site/, '/hall-rules'],
     ],
     'content-empty': [
       ['no text', heading(' '), /the block needs a text/],
@@ -128,7 +128,7 @@ describe('faulty content is reported once, with its page and block', () => {
       ['a link in a text', { ...heading('See [this](/x)'), block: MARKUP }, /field of its own/],
     ],
     'content-text': [
-      ['filler', heading('Lorem ipsum dolor'), /only holds the place/],
+      ['filler', heading('Lorem ipsum dolor'), /is filler/],
       ['broken characters', heading('Donâ€™t run'), /broken characters/],
     ],
     'missing-alt': [

@@ -107,7 +107,7 @@ function checkOperands({ key, type, find }: ComparedField, value: unknown, path:
       find({ path: place }, `${message}. ${advice}`);
     } else if (one !== null && !fits(type, one)) findOperand(find, place, expected(type), one);
     else if (isDay && typeof one === 'string' && !isRealDay(one))
-      find({ path: place }, `"${one}" is no day of the calendar. ${DAY_ADVICE}`);
+      find({ path: place }, `"${one}" is not a day of the calendar. ${DAY_ADVICE}`);
   }
 }
 

@@ -31,9 +31,9 @@ test.each<[filters: object, place: string, message: string]>([
   [{ year: ':year' }, 'year', '":year" is compared literally'],
   [{ title: '$page.title' }, 'title', '"$page.title" is compared literally'],
   [{ $or: [{ title: { $in: ['Hall', '$list'] } }] }, '$or[0].title.$in[1]', 'Write the value itself'],
-  [{ date: '2020-13-45' }, 'date', '"2020-13-45" is no day of the calendar'],
-  [{ date: { $not: { $gt: '2023-02-29' } } }, 'date.$not.$gt', '"2023-02-29" is no day'],
-  [{ time: { $gte: 'yesterday' } }, 'time.$gte', '"yesterday" is no day of the calendar'],
+  [{ date: '2020-13-45' }, 'date', '"2020-13-45" is not a day of the calendar'],
+  [{ date: { $not: { $gt: '2023-02-29' } } }, 'date.$not.$gt', '"2023-02-29" is not a day'],
+  [{ time: { $gte: 'yesterday' } }, 'time.$gte', '"yesterday" is not a day of the calendar'],
   [{ date: { $gte: '$now' } }, 'date.$gte', 'Write a day as "2026-11-18", "$today" or "$today+7"'],
   [{ year: { $gte: '$today' } }, 'year.$gte', '"$today" is a date, and "year" is a integer field'],
 ])('reports the filter %j once at %s', (filters, place, message) => {

@@ -92,7 +92,7 @@ it.each<[string, unknown, string | RegExp]>([
     record({ course: 'text' }),
     /is an enumeration: give the field "input": "menu"/,
   ],
-  ['an option that is no value', record({ course: 'other' }), /doesn’t have the value "MCA"/],
+  ['an option that is not a value', record({ course: 'other' }), /doesn’t have the value "MCA"/],
   ['a text that may be too long', record({ email: 'who' }), /holds 80 characters, and the field takes more/],
   ['a text as an address', record({ email: 'short' }), /is an e-mail address: add the rule "email"/],
   [

@@ -121,7 +121,7 @@ describe('a page that shows a form', () => {
 });
 
 test.each([
-  ['"That is too long"', '"TODO"', 'only holds the place of a text'],
+  ['"That is too long"', '"TODO"', 'is filler'],
   ['"E-mail"', '"<b>E-mail</b>"', '<b>'],
 ])('reports a filler text: %s as %s', (from, to, message) => {
   const [first = '', ...others] = toldOf(from, to);

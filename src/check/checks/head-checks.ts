@@ -18,7 +18,7 @@ export const descriptionCheck: CheckDefinition = {
       const path = ['search', 'description'];
       const text = path.reduce<unknown>(member, page);
       if (typeof text === 'string' && text.startsWith('$'))
-        find({ path }, 'A description of the search is plain text: a binding is not read here');
+        find({ path }, '"description" in "search" is plain text: it can’t be a binding');
       // A misspelt name is reported at its own position.
       if (Object.keys(page).some((key) => nearestWord(key, PLACES))) return;
       find({ path: [] }, 'The page has no description. Give "description", or "search" with one');

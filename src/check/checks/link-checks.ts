@@ -31,7 +31,7 @@ export const unknownRouteCheck: CheckDefinition = {
         if (page) continue;
         const cleanAddress = address.replace(ENDING, '').replace(/^\/index$/, '/');
         if (cleanAddress !== address && site.pages.has(cleanAddress)) {
-          find(place, 'The address of a page has no ending', { word: address, meant: cleanAddress });
+          find(place, 'The address of a page has no extension', { word: address, meant: cleanAddress });
           continue;
         }
         const now = movedLink(site.moved, href);
@@ -81,7 +81,7 @@ function brokenPart({ href, kind }: Link): string | undefined {
   if (kind === 'phone' && !/\d/.test(href)) return 'a telephone number has digits';
   const host = kind === 'external' ? new URL(href).hostname : '';
   if (LOCAL_HOST.test(host)) return `"${host}" is only found on the author's own machine or network`;
-  if (kind === 'external' && !/[.:]/.test(host)) return `"${host}" is no host of the web`;
+  if (kind === 'external' && !/[.:]/.test(host)) return `"${host}" is not a host name`;
   return undefined;
 }
 
@@ -130,7 +130,7 @@ export function badAddress(
   if (!link) return { message: `"${value}" can't be followed: visitors see no link` };
   if (link.kind === 'external' && origin !== undefined && isWithin(link.href, origin)) {
     const meant = link.href.slice(origin.length) || '/';
-    return { message: `"${value}" names this site itself, so that a preview leads away from it`, meant };
+    return { message: `"${value}" contains the address of this site, so the link leaves a preview`, meant };
   }
   if (link.kind !== 'internal') return undefined;
   const path = address.replace(/[?#].*$/, '');

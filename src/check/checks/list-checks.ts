@@ -24,7 +24,7 @@ export const orderCheck: CheckDefinition = {
       for (const key of uses.sortKeys) {
         if ('reversed' in key) {
           const write = `${key.reversed}:desc`;
-          find(key.place, `A list is sorted downwards by ${JSON.stringify(write)}`, { write });
+          find(key.place, `A descending sort is written ${JSON.stringify(write)}`, { write });
           continue;
         }
         const { field, place, shape, direction: word, directionPlace } = key;
@@ -59,7 +59,7 @@ function checkWords({ value: source, path }: DeclaredSource, find: Find): void {
     if (!Object.hasOwn(source, word)) continue;
     if (select === undefined) {
       const hint = 'Add for example "select": "[slug=:slug]"';
-      find(at(word), `"${word}" begins at the item that "select" finds`, { hint });
+      find(at(word), `"${word}" needs an item that "select" selects`, { hint });
     } else if (!/\[[\w-]+=[^\]]+\]$/.test(select)) {
       const message = `"${word}" needs the list of the selected item: "select" has to end with [key=value]`;
       find({ path: [...path, 'select'] }, message);
@@ -69,11 +69,11 @@ function checkWords({ value: source, path }: DeclaredSource, find: Find): void {
     find(at('step'), '"step" gives one neighbour and "same" a list: use two sources');
   }
   if (Object.hasOwn(source, 'paginate') && Object.hasOwn(source, 'select')) {
-    find(at('paginate'), '"paginate" cuts the whole list into pages: it has no "select"');
+    find(at('paginate'), '"paginate" splits the whole list: leave "select" out');
   }
   const early = ['paginate', 'select'].find((word) => Object.hasOwn(source, word));
   if (early !== undefined && source.same === undefined && readsClock(source.filters))
-    find(at('filters'), `"${early}" reads the list before filters by date: use a source without it`);
+    find(at('filters'), `"${early}" selects before filters by date apply: use a source without it`);
 }
 
 interface Owner {
@@ -86,12 +86,12 @@ function checkPages(sources: unknown, { route, params }: Owner, find: Find): voi
   if (first === undefined) return;
   const at = (name: string) => ({ path: ['sources', name, 'paginate'], part: 'key' as const });
   for (const name of more) {
-    find(at(name), `The list "${first}" is cut into pages already: a page has one such list`);
+    find(at(name), `The list "${first}" is already paginated: a page can have only one such list`);
   }
   if (typeof route !== 'string' || route === NOT_FOUND_ROUTE) {
     find(at(first), '"paginate" needs a page with an address of its own');
   } else if (params.length > 0) {
-    find(at(first), `A route with a parameter (":${params[0]}") can't have a list in pages`);
+    find(at(first), `A route with a parameter (":${params[0]}") can't have a paginated list`);
   }
   if (isObject(sources) && Object.hasOwn(sources, 'pagination')) {
     const message = 'The name "pagination" is reserved for the position in a list: rename this source';

@@ -55,7 +55,7 @@ test.each([
 
 test.each<[words: object, message: string]>([
   [{ sort: 'dat:desc' }, '8:13  sources.list.sort: Unknown field "dat" of story. Did you mean "date"?'],
-  [{ sort: '-date' }, '8:13  sources.list.sort: A list is sorted downwards by "date:desc"'],
+  [{ sort: '-date' }, '8:13  sources.list.sort: A descending sort is written "date:desc"'],
   [{ sort: 'year,titl' }, '8:18  sources.list.sort: Unknown field "titl" of story. Did you mean "title"?'],
   [
     { sort: ['date:dsc'] },
@@ -114,7 +114,7 @@ test.each([{ sort: 'name' }, { filters: { name: 'x' } }, { limit: 3 }, { group: 
 const SELECT = { endpoint: '/stories', select: '[slug=:slug]' };
 
 test.each<[source: object, message: string]>([
-  [{ ...STORIES, same: 'title' }, '"same" begins at the item that "select" finds'],
+  [{ ...STORIES, same: 'title' }, '"same" needs an item that "select" selects'],
   [{ ...SELECT, select: '[slug=:slug].title', step: 1 }, '"select" has to end with [key=value]'],
   [{ ...SELECT, step: 2 }, '2 is not one of "1", "-1"'],
   [{ ...SELECT, step: 1, same: 'title' }, '"step" gives one neighbour and "same" a list'],
@@ -124,10 +124,10 @@ test.each<[source: object, message: string]>([
   [{ ...SELECT, same: 'titel' }, 'Unknown field "titel" of story. Did you mean "title"?'],
   [{ ...SELECT, same: 'picture' }, '"picture" is a media field'],
   [{ ...SELECT, same: 'topics' }, '"topics" is not populated'],
-  [{ ...SELECT, paginate: 3 }, '"paginate" cuts the whole list into pages: it has no "select"'],
+  [{ ...SELECT, paginate: 3 }, '"paginate" splits the whole list: leave "select" out'],
   [
     { ...SELECT, filters: { shown_until: { $null: true } } },
-    '"select" reads the list before filters by date',
+    '"select" selects before filters by date apply',
   ],
   [
     { endpoint: '/stories', paginate: 3, filters: { shown_until: { $null: true } } },
@@ -149,11 +149,11 @@ test('a paginated list needs a link to its other pages', () => {
 test('only one list of a page without parameters can be paginated', () => {
   const paged = { ...STORIES, paginate: 3 };
   expect(said(paged, '/list', { more: paged }).join('\n')).toContain(
-    'sources.more.paginate: The list "list" is cut into pages already',
+    'sources.more.paginate: The list "list" is already paginated',
   );
   expect(said(paged, '/list', { pagination: STORIES }).join('\n')).toContain('rename this source');
   expect(said(paged, '/:slug').join('\n')).toContain(
-    `A route with a parameter (":slug") can't have a list in pages`,
+    `A route with a parameter (":slug") can't have a paginated list`,
   );
   expect(said(paged, '*').join('\n')).toContain('"paginate" needs a page with an address of its own');
 });

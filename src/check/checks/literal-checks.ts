@@ -116,7 +116,7 @@ const LONGEST_DESCRIPTION = 160;
 export const literalTextCheck: CheckDefinition = {
   code: 'literal-text',
   severity: 'warning',
-  about: 'A text in the manifest is no filler, and has no marks that visitors would read as such.',
+  about: 'A text in the manifest isn’t filler, and has no marks that visitors would see.',
   example: withBlock('{ "type": "image-text", "title": "Rules &amp; fees" }'),
   visit: {
     uses: ({ uses }, find) => {

@@ -8,7 +8,7 @@ import type { CheckedSite } from '../site/site.ts';
 import { badAddress } from './link-checks.ts';
 
 const MESSAGES: Readonly<Record<ProseFault['kind'], (what: string) => string>> = {
-  dropped: (what) => `The element <${what}> is left out, with all that is in it. Take it out`,
+  dropped: (what) => `The element <${what}> is left out with its content. Remove it`,
   'no-link': (what) => `The link to "${what}" can't be followed: visitors read its words alone`,
   'empty-link': (what) => `The link to "${what}" has no words. Write where it leads, or take it out`,
   'no-alt': (what) => `The picture "${what}" has no alternative text. Write in a few words what it shows`,
@@ -23,9 +23,9 @@ const IS_MARKDOWN = /^#{1,6} \S|^[-*] \S|\]\([^)\s]+\)|\*\*\S/m;
 /** A fault of the format, if a text has clearly the marks of the other one. */
 function otherFormat(text: string, format: string): ContentFault | undefined {
   if (format === 'markdown' && IS_HTML.test(text))
-    return { message: 'This text is HTML, and its field is one for Markdown. Type it again in the editor' };
+    return { message: 'This text is HTML, but its field is for Markdown. Enter it again in the editor' };
   if (format === 'html' && !/<\w/.test(text) && IS_MARKDOWN.test(text))
-    return { message: 'This text is Markdown, and its field is one for HTML. Type it again in the editor' };
+    return { message: 'This text is Markdown, but its field is for HTML. Enter it again in the editor' };
   return undefined;
 }
 
@@ -51,7 +51,7 @@ export const contentProseCheck: CheckDefinition = {
   code: 'content-prose',
   severity: 'warning',
   about:
-    'A rich text has no empty or dead links, no pictures without words, no gaps in its headings, and nothing that is left out.',
+    'A rich text has no empty or dead links, no pictures without words, no gaps in its headings, and no elements that are left out.',
   example: withBlock('{ "type": "image-text", "prose": "$page.prose" }'),
   visit: { content: { prose: (value, { format, site }) => format && proseFault(value, format, site) } },
 };
@@ -108,7 +108,7 @@ const plain =
     if (!fault || format !== 'html') return fault;
     return {
       message:
-        'This field of the CMS is HTML, and its place shows plain text. Bind it to a prop of rich text',
+        'This field of the CMS is HTML, but this prop shows plain text. Bind it to a prop for rich text',
     };
   };
 

@@ -92,8 +92,7 @@ export const movedRouteCheck: CheckDefinition = {
             : `"${to}" has moved, too: a redirect leads to the present address`;
         const isCircle = next !== undefined && movedBy(moved, next) !== undefined;
         const details = next === undefined ? { word: to, candidates: routes } : { word: to, meant: next };
-        if (isCircle)
-          find({ path: ['moved', from] }, `"${from}" and "${to}" lead to each other, in a circle`);
+        if (isCircle) find({ path: ['moved', from] }, `"${from}" and "${to}" redirect to each other`);
         else find({ path: ['moved', from] }, message, details);
       }
     },

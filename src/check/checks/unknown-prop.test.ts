@@ -20,8 +20,8 @@ const said = (text: string) =>
 test('a former name is reported with the present name', () => {
   expect(OLD).not.toBe(SOUND);
   expect(said(OLD)).toEqual([
-    'unknown-prop: The prop "across" has another name now. Did you mean "columns"?',
-    'unknown-prop: The prop "office" has another name now. Did you mean "role"?',
+    'unknown-prop: The prop "across" has been renamed. Did you mean "columns"?',
+    'unknown-prop: The prop "office" has been renamed. Did you mean "role"?',
   ]);
 });
 

@@ -182,7 +182,7 @@ function thingItem(): Json {
     properties: {
       type: {
         enum: kinds.map(([type]) => type),
-        description: 'What it is, in the words of schema.org.',
+        description: 'Its type in schema.org.',
         enumDescriptions: kinds.map(([, { about }]) => about.summary),
       },
     },

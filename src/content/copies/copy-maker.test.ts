@@ -20,7 +20,7 @@ const uploads: Readonly<Record<string, Buffer>> = {
   'a WebP that claims 16383 x 16383 pixels': boundlessWebp(16383),
   'a WebP that claims 4001 x 4001 pixels': boundlessWebp(4001),
   'an AVIF of 2300 x 2300 pixels with the name of a WebP': await picture(2300).avif({ effort: 0 }).toBuffer(),
-  'a file that is no picture': Buffer.from('no picture'),
+  'a file that is not a picture': Buffer.from('no picture'),
   'an empty file': Buffer.alloc(0),
   'a WebP cut in half': sound.subarray(0, sound.length / 2),
   'an SVG with the name of a WebP': Buffer.from(svg),

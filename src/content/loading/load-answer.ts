@@ -76,7 +76,7 @@ function failed(status: number, message: string, detail: string, gone?: true): C
 
 /** Describes an answer with status 200 that isn't JSON of the CMS. */
 function unreadableDetail(text: string | undefined, message: string): string {
-  if (text?.trim() === '') return 'an empty answer came: does something before the CMS drop it?';
+  if (text?.trim() === '') return 'an empty answer: does a proxy in front of the CMS drop it?';
   if (!text?.trimStart().startsWith('<')) return message;
   const title = /<title[^>]*>([^<]*)/i.exec(text)?.[1]?.trim();
   const page = title ? `an HTML page, "${shortenText(title, 80)}", came` : 'an HTML page came';

@@ -27,7 +27,7 @@ describe('reading a manifest file', () => {
     ['an unknown escape', '{ "a": "\\x" }', '1:8 Expected one of " \\'],
     ['nothing', '', '1:1 '],
     ['a byte order mark', '\uFEFF{}', '1:1 The file begins with a byte order mark'],
-    ['bytes that are no UTF-8', '{\n "a": "Caf\uFFFD" }', '2:11 This character is lost'],
+    ['bytes that are not UTF-8', '{\n "a": "Caf\uFFFD" }', '2:11 This character is lost'],
     ['a key twice', '{\n  "a": 1,\n  "a": 2\n}', '3:3 The key "a" is in this object twice'],
     ['__proto__', '{ "__proto__": {} }', '1:3 "__proto__" can\'t be a key'],
   ])('reports %s', (_, text, message) => {

@@ -20,7 +20,7 @@ export const FEED = list(group(FEED_FIELDS));
 
 /** Descriptions of the fields, for the documentation and the editor. */
 export const FEED_PROPS: Readonly<Record<string, string>> = {
-  title: 'What the entry is called.',
+  title: 'The title of the entry.',
   link: 'Its page: "/news/:slug".',
   date: 'The day: "18 November 2026", or a date of the CMS.',
   text: 'A short summary.',

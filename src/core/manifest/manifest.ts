@@ -135,7 +135,7 @@ const entries = z.array(z.union([blockSchema, sectionsSchema]));
 /** One item of a page's `about`: `type` and its properties, possibly repeated for each item of a list. */
 const thingSchema = z
   .looseObject({ type: z.enum([...THING_TYPES.keys()]), $each: z.string().optional() })
-  .meta({ description: 'One thing that the page is about, in the words of schema.org.' });
+  .meta({ description: 'One subject of the page, as an item of schema.org.' });
 
 const sources = z.record(name, sourceSchema);
 

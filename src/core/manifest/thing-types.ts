@@ -13,7 +13,7 @@ type Properties = Readonly<Record<string, readonly [field: Fields[string], words
 
 const URL_WORDS = 'Its page; without it, this one, except for the items of a list.';
 const COMMON: Properties = {
-  name: [required(text()), 'What it is called.'],
+  name: [required(text()), 'Its name.'],
   description: [text(), 'A few sentences on it.'],
   image: [image(), 'A picture of it.'],
   url: [href(), URL_WORDS],
@@ -75,7 +75,7 @@ const KINDS: readonly (readonly [type: string, summary: string, properties: Prop
     'A film.',
     {
       name: [required(text()), 'Its title.'],
-      description: [text(), 'What it shows.'],
+      description: [text(), 'Its content.'],
       thumbnailUrl: [image(), 'The preview picture.'],
       contentUrl: [required(file()), 'The film’s file.'],
       duration: [text(), 'As ISO 8601 writes it: "PT1M30S".'],

@@ -54,7 +54,7 @@ async function fetchLayoutData(): Promise<LayoutData> {
   const json: unknown = await (
     await fetchEarly(base + languageBase === '' ? LAYOUT_URL : base + languageBase + LAYOUT_URL)
   ).json();
-  if (!isLayoutData(json)) throw new Error(`${LAYOUT_URL}: no data to take the page over`);
+  if (!isLayoutData(json)) throw new Error(`${LAYOUT_URL}: no data for hydration`);
   return json;
 }
 

@@ -19,7 +19,7 @@ function loadAgain(href: string): Promise<void> {
     link.addEventListener('load', () => loaded());
     link.addEventListener('error', () => {
       link.remove();
-      failed(new Error(`${href} is lost`));
+      failed(new Error(`${href} not loaded`));
     });
     document.head.append(link);
   });

@@ -22,5 +22,5 @@ export function deadLinkLines(
   return [...places]
     .filter(([path]) => !lost.has(path))
     .slice(0, MOST_LINES)
-    .map(([path, from]) => `${path} is no page: links to it in ${firstFew([...from])} are left out.`);
+    .map(([path, from]) => `${path} is not a page: links to it in ${firstFew([...from])} are left out.`);
 }

@@ -235,13 +235,13 @@ export async function uploadFiles(
       const from = version === null ? undefined : { address: path, key: `upload ${version}`, copies: [] };
       const isKnown = from !== undefined && before.get(path)?.key === from.key;
       files.set(name, isKnown ? { read: undefined } : { read: () => readBytes(path, ask), from });
-    } else faults.push(`${path} can’t be had.`);
+    } else faults.push(`${path} can’t be loaded.`);
   }
   return { files, faults };
 }
 
 async function readBytes(path: string, ask: (path: string) => Promise<Response | null>): Promise<Uint8Array> {
   const answer = await ask(path);
-  if (!answer?.ok) throw new Error(`${path} was there and can’t be had any more. Run the export again.`);
+  if (!answer?.ok) throw new Error(`${path} disappeared during the export. Run the export again.`);
   return new Uint8Array(await answer.arrayBuffer());
 }

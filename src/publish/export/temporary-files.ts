@@ -25,7 +25,7 @@ export function openTemporaryFiles(folder: string) {
       return async () => {
         const read = Buffer.alloc(size);
         if (readSync(file, read, 0, size, at) < size)
-          throw new Error('The drafts of the export have been cut off.');
+          throw new Error('The temporary file of the export was truncated.');
         return read;
       };
     },

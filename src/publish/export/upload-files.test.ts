@@ -18,7 +18,7 @@ it('finds the uploads of the content and reports missing ones', async () => {
   const { files, faults } = await uploadFiles(origin('first'), snapshot, ['/uploads/a.webp.share.jpg']);
   expect([...files.keys()]).toEqual(['uploads/a.webp', 'uploads/a.webp.share.jpg']);
   expect(String(Buffer.from((await files.get('uploads/a.webp')?.read?.()) ?? ''))).toBe('first');
-  expect(faults).toEqual(['/uploads/gone.mp4 can’t be had.']);
+  expect(faults).toEqual(['/uploads/gone.mp4 can’t be loaded.']);
 });
 
 it('reads an upload again only for a new version or after a change', async () => {

@@ -141,7 +141,7 @@ export class Builder {
       this.#batch.set.set(address, entry);
       this.#made.set(address, entry.type);
     } catch (error) {
-      log(`${address} can’t be made, its last version stays: ${String(error)}`);
+      log(`${address} can’t be rendered, its last version stays: ${String(error)}`);
     }
   }
 

@@ -51,7 +51,7 @@ describe('the check of a draft', () => {
 
   it('reports an error with its field, page and block', async () => {
     cms.retell((text) => (text.startsWith('Three halls') ? 'Lorem ipsum dolor' : text));
-    const message = expect.stringMatching(/only holds the place.*Shown on \/halls$/);
+    const message = expect.stringMatching(/is filler.*Shown on \/halls$/);
     const warning = { code: 'content-text', where: expect.stringMatching(/^\w+$/), message };
     expect(await ask('?endpoint=/exhibition')).toEqual([200, { warnings: [warning] }]);
   });

@@ -82,7 +82,7 @@ export class SubmissionStore {
     if (!bytes) return undefined;
     const value = parsedJson(this.#open(bytes));
     if (isSubmission(value)) return value;
-    throw new Error(`The submission ${id} can’t be read: its file is damaged, or FORM_KEY was another one`);
+    throw new Error(`The submission ${id} can’t be read: its file is damaged, or FORM_KEY has changed`);
   }
 
   async ids(state: SubmissionState): Promise<readonly string[]> {

@@ -82,7 +82,7 @@ export async function startHttpServer(
 const LISTEN_FAULTS: Readonly<Record<string, string>> = {
   EADDRINUSE: 'another program listens there: end it, or set another port',
   EACCES: 'this user may not listen there: set a port from 1024 on',
-  EADDRNOTAVAIL: 'the host is no address of this machine',
+  EADDRNOTAVAIL: 'the host is not an address of this machine',
   ENOTFOUND: 'the host has no address',
 };
 

@@ -214,7 +214,7 @@ async function followPin(folder: string, serving: Serving, log: Log): Promise<()
     const index = await indexOfState(folder, id);
     serving.pin(index);
     if (index) log(`The restored state ${id} is served until it is released: npx prospectus restore release`);
-    else log(`The restored state ${id} is not there any more: the last one is served.`, { level: 'warn' });
+    else log(`The restored state ${id} no longer exists: the last one is served.`, { level: 'warn' });
   };
   const tryFollow = () =>
     follow().catch((error: unknown) => log(`The restored state can’t be read: ${messageOf(error)}`));

@@ -55,8 +55,8 @@ const DIFFERENCES: Readonly<Record<string, readonly number[]>> = {
     ],
   ],
   'A heading without words is left out.': [79],
-  'A link without address or words is no link.': [200, 484, 485, 486, 487, 567],
-  'A link of an unknown scheme is no link.': [596, 598, 599, 601],
+  'A link without address or words is not a link.': [200, 484, 485, 486, 487, 567],
+  'A link of an unknown scheme is not a link.': [596, 598, 599, 601],
   'A bare address is a link, as on GitHub.': [602, 608, 611, 612],
 };
 

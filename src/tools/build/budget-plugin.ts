@@ -40,7 +40,7 @@ export function budgetPlugin(folder: string, client: string): Plugin {
         const lines = overBudget.map(({ file, bytes }) => `  ${file}: ${(bytes / 1000).toFixed(1)} kB`);
         throw new Error(
           `First-load JavaScript above ${FIRST_LOAD_BYTES / 1000} kB brotli:\n${lines.join('\n')}\n` +
-            'Load what is not needed at once with import(), or use a lighter block.',
+            'Load code that is not needed at once with import(), or use a lighter block.',
         );
       },
     },

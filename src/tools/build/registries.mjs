@@ -17,7 +17,7 @@ export function siteRegistries(site) {
     if (folder) return [folder];
     if (name === OWN_REGISTRY && !existsSync(join(site, name))) return [];
     throw new SiteError(
-      `There are no blocks at "${name}", which "registries" in page-manifests/site.json names: it is no folder of the site, and no installed package has it. Correct the name, or install the package.`,
+      `There are no blocks at "${name}", which "registries" in page-manifests/site.json names: it is not a folder of the site, and no installed package has it. Correct the name, or install the package.`,
     );
   });
 }

@@ -100,7 +100,7 @@ describe('the code of a site', () => {
   test('is refused with a message when a part is missing', async () => {
     expect(() => requireSite(join(folder, 'no-theme'))).toThrow(/theme\.css is missing: .* there/);
     expect(() => requireSite(join(folder, 'nothing'))).toThrow(
-      /nothing is no site: .* "prospectus create FOLDER"/,
+      /nothing is not a site: .* "prospectus create FOLDER"/,
     );
     await expect(moduleOf('no-registry', 'blocks')).rejects.toThrow(
       /There are no blocks at "block", which "registries"/,

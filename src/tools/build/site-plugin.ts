@@ -190,7 +190,7 @@ function publicFile(id: string): string | undefined {
   const file = exports[asked] ?? fileOfPattern(exports, asked);
   if (file !== undefined) return join(packageRoot(), file);
   const moduleNames = Object.keys(exports).map((one) => NAME + one.slice(1));
-  throw new Error(withSuggestion(`"${id}" is no module of ${NAME}.`, nearestWord(id, moduleNames)));
+  throw new Error(withSuggestion(`"${id}" is not a module of ${NAME}.`, nearestWord(id, moduleNames)));
 }
 
 /** The file of a module that matches a pattern such as "./internal/*". */

@@ -43,8 +43,8 @@ it('reports addresses and redirects that do not work, with record and field', as
     'stories.json [3].slug: /stories/:slug has no page for "Title 3." doc3: /stories/fixed is another page',
     'stories.json [5].slug: /stories/:slug has no page for "Title 5." doc5: its slug "" can\'t be part of an address',
     'moves.json [0].source: "/stories" is a page, which stays',
-    'moves.json [1].target: "/one" leads in a circle by "/two"',
-    'moves.json [2].target: "/two" leads in a circle by "/one"',
+    'moves.json [1].target: "/one" redirects in a loop through "/two"',
+    'moves.json [2].target: "/two" redirects in a loop through "/one"',
     'moves.json [3].target: "/far" leads on from "/near" to "/stories/a": write that',
     'moves.json [5].target: "/lost" leads to "/nowhere", which no page has',
   ]);

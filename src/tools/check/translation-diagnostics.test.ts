@@ -19,6 +19,6 @@ it('reports links to missing pages in the file of the translated record', async 
   const fieldsOf = (type: string) => (type === 'words' ? { title: text(), to: href() } : undefined);
   const found = translatedLinkDiagnostics({ ...pages, snapshot }, fieldsOf, files);
   expect(found.map(({ file, message }) => `${file}: ${message}`)).toEqual([
-    'cms/content/stories.kn.json: "/kn/kathegalu/nowhere" is no page: links to it are left out',
+    'cms/content/stories.kn.json: "/kn/kathegalu/nowhere" is not a page: links to it are left out',
   ]);
 });

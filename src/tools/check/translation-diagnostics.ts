@@ -45,7 +45,7 @@ export function translatedLinkDiagnostics(
       // Untranslated records are in the file of the default language, with their own findings.
       if (offset === -1) return [];
       const place = { span: { offset, length: value.length } };
-      const message = `"${path}" is no page: links to it are left out`;
+      const message = `"${path}" is not a page: links to it are left out`;
       return diagnosticsIn(file, text, undefined)({ check: contentLinkCheck, place, message });
     });
   });

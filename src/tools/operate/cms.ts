@@ -91,7 +91,7 @@ function buildSecrets(): NodeJS.ProcessEnv {
 
 function start(cms: string, data: string): Promise<number> {
   const isKnown = env.DATABASE_URL || existsSync(join(data, 'data.db'));
-  console.log(`Starting Strapi${isKnown ? '' : ' (the first start enters the demo content)'} …`);
+  console.log(`Starting Strapi${isKnown ? '' : ' (the first start imports the demo content)'} …`);
   const child = spawn(process.execPath, [join(cms, 'node_modules/@strapi/strapi/bin/strapi.js'), 'start'], {
     cwd: cms,
     env: { ...env, CMS_DATA: data },

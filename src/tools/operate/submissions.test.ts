@@ -33,7 +33,7 @@ it('lists submissions without their values', async () => {
   expect(await main([], folder.path)).toBe(0);
   expect(heard()).toBe(`${id}  due  1970-01-01T00:00:00.000Z  contact  /contact
   webhook, 2 tries: 500: no
-${'b'.repeat(32)}  suspected  The submission ${'b'.repeat(32)} can’t be read: its file is damaged, or FORM_KEY was another one
+${'b'.repeat(32)}  suspected  The submission ${'b'.repeat(32)} can’t be read: its file is damaged, or FORM_KEY has changed
 `);
 });
 

@@ -27,7 +27,7 @@ const sourceChange = z
   .refine(({ patch, record, file, fail }) => [patch, record, file, fail].filter(isGiven).length <= 1, {
     message: 'give one of "patch", "record", "file" and "fail"',
   })
-  .meta({ description: 'What this source answers instead of the site’s own record.' });
+  .meta({ description: 'The answer of this source in place of the site’s own record.' });
 
 const isGiven = (value: unknown): boolean => value !== undefined;
 

@@ -113,7 +113,7 @@ describe('the warnings for a draft', () => {
         {
           code: 'content-text',
           where: 'banner_title',
-          message: expect.stringMatching(/only holds the place.*Shown on \/our-history$/),
+          message: expect.stringMatching(/is filler.*Shown on \/our-history$/),
         },
         {
           code: 'content-link',

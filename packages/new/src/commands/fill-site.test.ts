@@ -9,7 +9,7 @@ import { main as adopt } from './adopt.ts';
 import { main } from './fill-site.ts';
 
 const folder = testFolder();
-/** The answers of the CMS by path; a text is no JSON, a number is the status of a refusal. */
+/** The answers of the CMS by path; a text is not JSON, a number is the status of a refusal. */
 let answers: Record<string, unknown> = {};
 
 beforeEach(async () => {
@@ -85,7 +85,7 @@ it('refuses a type that the CMS does not have', async () => {
 });
 
 it.each([
-  ['an API that is no Strapi', { '/content-type-builder/content-types': '<html>' }, /this is no Strapi/],
+  ['an API that is not a Strapi', { '/content-type-builder/content-types': '<html>' }, /isn't a Strapi/],
   ['a Strapi without types', model(), /it has no type of content/],
   ['a token without permissions', { ...model(article), '/articles': 403 }, /lacks the permission 文章: find/],
 ])('refuses %s in one sentence', async (_, given, reason) => {

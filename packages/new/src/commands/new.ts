@@ -74,7 +74,7 @@ export function planNewBlock(type: string, types: Iterable<string>): NewPlan {
   const knownTypes = [...types];
   if (!/^[a-z][a-z0-9]*(-[a-z][a-z0-9]*)*$/.test(type)) {
     return refusePlan(
-      `"${type}" is no name for a block: small letters, words joined by "-", such as pull-quote.`,
+      `"${type}" is not a name for a block: small letters, words joined by "-", such as pull-quote.`,
     );
   }
   if (knownTypes.includes(type)) return refusePlan(`The block "${type}" already exists in registry/${type}.`);
@@ -105,7 +105,7 @@ export function planNewBlock(type: string, types: Iterable<string>): NewPlan {
 function planForm(name: string, collection: string | undefined): NewPlan {
   if (!/^[a-z][a-z0-9]*(-[a-z0-9]+)*$/.test(name)) {
     return refusePlan(
-      `"${name}" is no name for a form: small letters and digits, words joined by "-", such as book-a-visit.`,
+      `"${name}" is not a name for a form: small letters and digits, words joined by "-", such as book-a-visit.`,
     );
   }
   const { send, notice, ...questions } = formStart;

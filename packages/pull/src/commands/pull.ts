@@ -24,7 +24,7 @@ export const main = runsCommand(PULL, async ([address = '', folder = 'cms'], val
   const schemas = await readSchemas(cms, root, values.type ?? []);
   const changed = await writeSchemas(source, schemas);
   for (const path of await otherSchemas(source, schemas))
-    console.log(`  ${path} stays, although the answer has none`);
+    console.log(`  ${path} is kept, although the CMS doesn’t have it`);
   console.log(
     `Pulled ${count(schemas.length, 'schema')} of ${cms.name} into ${folder}/src, ${changed} changed.`,
   );
@@ -59,7 +59,7 @@ async function builtModel(cms: CmsClient): Promise<readonly PulledSchema[] | und
       return undefined;
     }
     if (!Array.isArray(data))
-      throw new RecordFailure(url, cms.name, new Error('it answers no content model, so this is no Strapi'));
+      throw new RecordFailure(url, cms.name, new Error("it has no content model, so it isn't a Strapi"));
     schemas.push(...data.flatMap((one) => pulledSchema(one) ?? []));
   }
   return schemas;

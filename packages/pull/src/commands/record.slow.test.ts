@@ -68,7 +68,7 @@ test('a picture on a host that is not allowed is not requested', async () => {
   };
   await withCms(elsewhere, async (url) => {
     expect(await refusal(url)).toMatch(
-      /MEDIA_ORIGINS doesn't list its host\. If it may: MEDIA_ORIGINS=http:\/\/127/,
+      /MEDIA_ORIGINS doesn't list its host\. To allow it: MEDIA_ORIGINS=http:\/\/127/,
     );
   });
 });

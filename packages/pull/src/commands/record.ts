@@ -78,7 +78,7 @@ function chosenTypes(
   const namedTypes = findTypes(model, named, cms.name);
   const { taken, unread, personal } = chooseTypes(model, manifests, { all, named: namedTypes });
   const endpoints = (types: readonly ContentType[]) => types.map(({ endpoint }) => endpoint).join(', ');
-  if (all) console.log('With --all, cms/content also has what no page shows: look at it before a commit.');
+  if (all) console.log('With --all, cms/content has more than pages show: review it before a commit.');
   if (unread.length > 0) console.log(`Left out, because no manifest reads them: ${endpoints(unread)}`);
   if (personal.length > 0)
     console.log(`Left out, because they have e-mail addresses: ${endpoints(personal)} (--type takes one)`);
@@ -221,7 +221,7 @@ async function downloadBytes(cms: CmsClient, url: string): Promise<Buffer> {
     const { origin } = new URL(url, `${cms.name}/`);
     // A storage service has absolute addresses, but content could contain any address inside the operator's network.
     if (upload === undefined && !readSettings(process.env, '').mediaOrigins.includes(origin))
-      throw new Error(`MEDIA_ORIGINS doesn't list its host. If it may: MEDIA_ORIGINS=${origin}`);
+      throw new Error(`MEDIA_ORIGINS doesn't list its host. To allow it: MEDIA_ORIGINS=${origin}`);
     const answer = await (upload === undefined
       ? fetch(url, { redirect: 'error' })
       : cms.request(uploadUrl(upload), {}));
