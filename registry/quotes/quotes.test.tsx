@@ -21,7 +21,7 @@ test('a card shows 60 characters and opens a window with the whole quote', () =>
   expect(opened?.querySelector('blockquote')?.textContent).toBe(whole);
 });
 
-test('the last window leads to the first', () => {
+test('the next button of the last window opens the first', () => {
   const { container } = render(quotes.render(full));
   const last = container.querySelector<HTMLElement>('#quote-2-joel-d-cunha');
   if (!last) throw new Error('no window');

@@ -8,6 +8,6 @@ test.each([
   ['only the effect', { effect: 'fade' }, {}],
   ['its own figures', { effect: 'fade', speed: 2000, autoplay: 7000 }, { speed: 2000, autoplay: 7000 }],
   ['a slider without autoplay', { autoplay: 0 }, { autoplay: 0 }],
-])('with %s, takes missing figures from the effect', (_, props, figures) => {
+])('with %s, uses the default durations of the effect', (_, props, figures) => {
   expect(givenFigures(readFields(fields, props))).toEqual(figures);
 });

@@ -64,7 +64,7 @@ async function start(before: Snapshot, origin = 'a CMS') {
   };
 }
 
-it('holds a site that loses three pages at a time, over a restart', async () => {
+it('holds a site that loses three pages at a time, even after a restart', async () => {
   const first = await start(EMPTY_SNAPSHOT);
   await first.poll(polled(0));
   await first.poll(polled(3));
@@ -88,7 +88,7 @@ it('holds a first poll that has no record at all', async () => {
   expect(site.why()).toContain('none of the records');
 });
 
-it('publishes a failure for a missing record until a second poll confirms it', async () => {
+it('shows a missing record as failed until a second poll confirms its loss', async () => {
   const site = await start(EMPTY_SNAPSHOT);
   const failure = { status: 404, message: 'Not Found' };
   const came = { ...polled(1), failures: new Map([['/api/page-0', failure]]) };
@@ -98,7 +98,7 @@ it('publishes a failure for a missing record until a second poll confirms it', a
   expect(site.published().failures.get('/api/page-0')).toEqual({ ...failure, gone: true });
 });
 
-it('remembers missing pages over a poll of other sources', async () => {
+it('remembers missing pages during a poll of other sources', async () => {
   const site = await start(EMPTY_SNAPSHOT);
   await site.poll(polled(0));
   await site.poll(polled(2));

@@ -31,7 +31,7 @@ it.each<[string, Change, RegExp | undefined]>([
   ['header and footer lose more than half', { layout: 49 }, /^header and footer/],
   ['shared texts go', { shared: 0 }, undefined],
   ['pages grow', pages(100, 500), undefined],
-])('the loss when %s', (_, change, why) => {
+])('computes the loss when %s', (_, change, why) => {
   const loss = lossBetween(site(), site(change));
   if (why) expect(loss).toMatch(why);
   else expect(loss).toBeUndefined();

@@ -153,7 +153,7 @@ test('chooses the first binding with content for each item of a list', async () 
 test.each([
   ['a', '<p>One||/a</p>'],
   ['gone', '<p>One||</p>'],
-])('links to the page of a field of a source with the value %s', async (title, shown) => {
+])('links by a field of a source with the value %s', async (title, shown) => {
   expect(await htmlOf([{ type: 'words', title: 'One', to: '/:sheet.title' }], { title })).toEqual([shown]);
 });
 

@@ -89,7 +89,7 @@ describe('--fix', () => {
   };
   const text = (): Promise<string> => readFile(join(folder.path, PAGE), 'utf8');
 
-  test('repairs every mistake with one right answer', async () => {
+  test('repairs every mistake with one correct fix', async () => {
     const sound = await text();
     await spoil();
     expect(await text()).not.toBe(sound);

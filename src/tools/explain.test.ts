@@ -27,7 +27,7 @@ test.each([
   expect(said.split('\n')[0]).toContain(message);
 });
 
-test('explains a page, and suggests a near route', async () => {
+test('explains a page, and suggests a similar route', async () => {
   expect(await told('/halls')).toMatchObject({
     code: 0,
     said: expect.stringContaining('GET /api/exhibition?'),

@@ -52,7 +52,7 @@ const OPEN_HOURS = '2026-11-24T10:00+05:30';
 const looks = await pagesOfLooks(inject('site'));
 
 describe('the looks of a block', () => {
-  it.each(looks)('on %s are those of the snapshot, in light and in dark', async (path, names) => {
+  it.each(looks)('on %s match the snapshot, in light and in dark', async (path, names) => {
     const page = await open(path, OPEN_HOURS);
     await page.emulateMedia({ reducedMotion: 'no-preference' });
     await setColorScheme(page, 'light');
@@ -122,7 +122,7 @@ describe('a visitor', () => {
     expect(await outline()).toBe('solid 2px');
   });
 
-  it('sees a hovered button in other, legible colours', async () => {
+  it('sees a hovered button in different, legible colours', async () => {
     const page = await open('/our-policy');
     const solid = className('solid', readFileSync('src/page/ui/button.module.css', 'utf8'), true);
     const button = page.locator(`.${solid}`).filter({ visible: true }).first();

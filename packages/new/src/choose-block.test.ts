@@ -73,7 +73,7 @@ it('returns the values that a block does not show', () => {
   });
 });
 
-it('rejects a block that cuts a list', () => {
+it('rejects a block that shortens a list', () => {
   const item = { values: [...valueFor('words', '$t'), ...valueFor('prose', '$d')] };
   expect(blockFor({ values: [], lists: [{ each: 'page.all', item }] })).toEqual({
     type: 'reihe',

@@ -153,7 +153,7 @@ it.each([
   });
 });
 
-it('no page invents a type that the model has under its plural', () => {
+it('suggests the existing endpoint instead of its singular name', () => {
   const site = { ...extended, model: modelOf([collection('navbar', 'main-menus', {})]) };
   expect(planPage(site, { route: '/nav', endpoint: '/navbar', picture: undefined })).toMatchObject({
     why: expect.stringContaining('Did you mean /main-menus?'),
@@ -194,11 +194,11 @@ describe('a site of a vet', () => {
     expect(JSON.stringify([list, member(one, 'description')])).not.toContain('phone');
   });
 
-  it('shows no other field in place of an answer on another page', () => {
+  it('links a question to its page instead of showing another field', () => {
     expect(JSON.stringify(written('/questions', 'faq')[0])).toContain('"link":"/questions/:documentId"');
   });
 
-  it('takes the capitals of a title from the name of the type', () => {
+  it('capitalises a title like the name of its type', () => {
     const made = planPage(vets, { route: '/faq', endpoint: '/faqs', picture: undefined });
     expect(manifestIn(made, 'faq')).toMatchObject({
       title: 'FAQ',

@@ -185,13 +185,13 @@ describe('faulty content is reported once, with its page and block', () => {
     expect(said).not.toContain('has no effect');
   });
 
-  test('reports a "**" without its end', () => {
+  test('reports an unclosed "**"', () => {
     const [first, ...more] = diagnosticsOf({ record: { Motto: 1, page_heading: 'A **bold' }, block: MARKUP });
     expect([first?.code, more]).toEqual(['content-marks', []]);
   });
 });
 
-describe('sound content', () => {
+describe('correct content', () => {
   test.each<[string, Faulty]>([
     ['a page', address('/hall-rules')],
     ['a place on a page', address('/hall-rules#top')],

@@ -38,7 +38,7 @@ const toldOf = (from: string | RegExp, to: string) => {
 const withBlock = (block: string) =>
   changed('"image": "$page.banner_image" }', `"image": "$page.banner_image" },\n    ${block}`);
 
-test('a sound form is named after its file', () => {
+test('a valid form is named after its file', () => {
   const checked = checkTexts(SOUND, { file: FILE, text: FORM });
   expect(checked.diagnostics).toEqual([]);
   expect(checked.forms.get('visit')).toMatchObject({

@@ -37,7 +37,7 @@ describe('bound fields', () => {
     ['a zone, one level of everything', { about: { populate: '*' } }, [trust, campus, anyTitle]],
     ['a component of a zone', { about: { on: { 'about.trust': { populate: { image: true } } } } }, [trust]],
     ['only the fields needed', { banner_image: { fields: ['url'] } }, [banner]],
-  ])('are sound: %s', (_, populate, blocks) => {
+  ])('are accepted: %s', (_, populate, blocks) => {
     expect(about(populate, blocks)).toEqual([]);
   });
 
@@ -117,7 +117,7 @@ describe('populated fields', () => {
     expect(about(populate, blocks)).toEqual([expect.stringContaining(message)]);
   });
 
-  test('nothing is reported as unused while another error may hide its use', () => {
+  test('are not reported as unused while an error may hide their use', () => {
     const typo = { type: 'banner', title: 'A', imag: '$page.banner_image' };
     expect(about({ banner_image: true }, [typo])).toEqual([expect.stringContaining('Unknown prop "imag"')]);
   });

@@ -93,7 +93,7 @@ test.each<[string, object, RegExp]>([
     /^list: .*:7:\d+ /,
   ],
   ['a block without a type', zone({ 'about.word': [{ title: 'x' }] }), /^shape: .*:7:\d+ .*"type"/],
-])('reports %s at its place', (_, entry, message) => {
+])('reports %s at its line and column', (_, entry, message) => {
   const [first = '', ...more] = findings(pageText(entry));
   expect(first).toMatch(message);
   expect(more.filter((one) => !one.startsWith('unmapped-component'))).toEqual([]);

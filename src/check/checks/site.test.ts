@@ -18,7 +18,7 @@ const SITE = {
 };
 
 describe('the site as a whole', () => {
-  test('the first of two equal routes wins, and both files are named', () => {
+  test('uses the first of two equal routes and reports both files', () => {
     const checked = checkTexts(page('/a', 'One'), page('/a', 'Two'));
     expect(checked.diagnostics.map(formatDiagnostic)).toEqual([
       expect.stringMatching(
@@ -107,7 +107,7 @@ describe('the site as a whole', () => {
     expect(checkTexts(SOUND, site({ locale })).site?.locale).toBe(locale);
   });
 
-  test('returns a sound site.json', () => {
+  test('returns a valid site.json', () => {
     expect(checkTexts(SOUND, site({}))).toMatchObject({
       diagnostics: [],
       site: { name: 'Museum', locale: 'en' },
@@ -116,7 +116,7 @@ describe('the site as a whole', () => {
 });
 
 describe('several files', () => {
-  test('report all errors in order, and sound files stay valid', () => {
+  test('report all errors in order, and other files stay valid', () => {
     const broken = changed('"type": "banner"', '"type": "baner"').replace('"columns": 4', '"colums": 4');
     const checked = checkTexts(broken, '{', page('/ok', 'Ok'));
     expect(checked.diagnostics.map(({ file, line, code }) => `${file} ${line} ${code}`)).toEqual([
@@ -161,7 +161,7 @@ describe('several files', () => {
     ['"$title"', '"$5 each"', 'A text that begins with $ is written with $$'],
     ['"page": {', '"1page": {', 'sources.1page: "1page": a name is letters'],
     ['"blocks": [', '"waits": "yes",\n  "blocks": [', 'waits: Expected true or false, not a text'],
-  ])('reports the shape error %s', (from, to, message) => {
+  ])('reports the invalid structure %s', (from, to, message) => {
     const lines = said(changed(from, to));
     expect(lines.join('\n')).toContain(message);
     expect(lines.join('\n')).not.toMatch(/Invalid input|undefined/);

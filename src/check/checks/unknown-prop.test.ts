@@ -29,7 +29,7 @@ test('--fix writes the present name', () => {
   expect(fixFiles(input(OLD)).map(({ text }) => text)).toEqual([SOUND]);
 });
 
-test('--fix changes nothing when both names are present', () => {
+test('--fix changes nothing if former and present name are both set', () => {
   const both = SOUND.replace('"role":', '"office": "$name", "role":');
   expect(said(both)).toEqual([
     'unknown-prop: The prop "office" is now called "role", which is here as well. Keep one of them',

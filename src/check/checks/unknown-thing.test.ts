@@ -38,7 +38,7 @@ test.each<[object, RegExp]>([
   [{ type: 'Persn', name: 'Asha' }, /:5:\d+ .*"Persn" is not one of .*Did you mean "Person"/s],
   [{ type: 'Person', $each: 'page', name: '$page_heading' }, /:5:\d+ .*list/s],
   [{ type: 'Person', name: 'Asha', url: 'javascript:alert(1)' }, /:5:\d+ .*javascript/s],
-])('reports %j at its place', (thing, message) => {
+])('reports %j at its line and column', (thing, message) => {
   const found = about(thing);
   expect(found.join('\n')).toMatch(message);
   expect(found).toHaveLength(1);

@@ -9,7 +9,7 @@ test('all manifests of the site are formatted as the linter does', async () => {
   expect(files.filter(({ text }) => laidOutJson(text) !== text).map(({ file }) => file)).toEqual([]);
 });
 
-test('counts the letters of a line without their signs', () => {
+test('measures a line without its combining marks', () => {
   const line = `{ "title": "${'ಕ್ಷೀ'.repeat(44)}" }\n`;
   expect([line.length > 150, laidOutJson(line)]).toEqual([true, line]);
 });

@@ -29,7 +29,7 @@ describe('a link made of fields', () => {
     expect(fillLink(link, { slug: 'a', author: null })).toBeUndefined();
   });
 
-  it.each([false, '/kn/kathegalu/a'])('is %s if its page has that mark', (mark) => {
+  it.each([false, '/kn/kathegalu/a'])('is %s if the record marks the link so', (mark) => {
     expect(fillLink('/stories/:slug', { slug: 'a', '/stories/:slug': mark })).toBe(mark);
   });
 });

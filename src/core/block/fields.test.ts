@@ -65,7 +65,7 @@ describe('a field', () => {
     expect(fields.file().read({ ...pdf, size: 2480 })?.size).toBe('2.5 MB');
   });
 
-  it('drops the label of a link whose page is gone', () => {
+  it('drops the label of a link to a missing page', () => {
     const link = { label: fields.text(), to: fields.href() };
     const gone = { label: 'Fees', to: false };
     const entries = fields.list(fields.group(link));

@@ -88,7 +88,7 @@ it('a link made of fields is removed for items without a page', () => {
   expect(show({ cards }, STORIES, cards).shown).toEqual({ cards });
 });
 
-it('leads a link made of one field to a page in a tree', () => {
+it('resolves a link made of one field to a page in a tree', () => {
   const tree = [pageOf('/stories/:path+', { story: { url: LIST, select: '[slug=:path]' } })];
   const cards = [{ slug: 'one/two' }, { slug: 'two/three' }];
   const [parent] = cards;

@@ -7,7 +7,7 @@ import { translatedContent } from './translated-content.ts';
 const ids = fc.shuffledSubarray(['a', 'b', 'c', 'd', 'e']);
 const isList = (list: unknown): list is readonly unknown[] => Array.isArray(list);
 
-it.each([1, 2, 4])('fills a list as either language does, up to its limit of %i', async (limit) => {
+it.each([1, 2, 4])('merges the lists of two languages up to the limit of %i', async (limit) => {
   const pages = bilingualPages({ stories: { sources: { stories: { endpoint: '/stories', limit } } } });
   await fc.assert(
     fc.asyncProperty(ids, ids, async (english, kannada) => {

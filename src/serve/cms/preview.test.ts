@@ -208,7 +208,7 @@ describe('the preview page of a record', () => {
     ['d', '/stories'],
     ['gone', '/stories'],
     [undefined, '/stories'],
-  ])('%s is %s', (documentId, path) => {
+  ])('of %s has the address %s', (documentId, path) => {
     const claimed = { endpoint: '/stories', ...(documentId === undefined ? {} : { documentId }) };
     expect(placeFor(all, claimed, { ...snapshot, records })?.address.path).toBe(path);
   });
@@ -232,7 +232,7 @@ describe('the preview page of a type', () => {
     ['/home', '/'],
     ['/footer', '/'],
     ['/unused', '/'],
-  ])('%s is %s', (endpoint, route) => {
+  ])('of %s has the route %s', (endpoint, route) => {
     expect(pageFor(pages, endpoint)?.route).toBe(route);
   });
 

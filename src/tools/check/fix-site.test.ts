@@ -21,6 +21,6 @@ test.each([
     `import { Markup as markup } from 'prospectus/fields';`,
   ],
   [`import { markup } from 'prospectus/ui/markup';`, `import { markup } from 'prospectus/ui/markup';`],
-])('%s gets the present names', (before, after) => {
+])('replaces former names in %s', (before, after) => {
   expect(withPresentImports(before, FORMER)).toBe(after);
 });

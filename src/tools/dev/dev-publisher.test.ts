@@ -100,7 +100,7 @@ const errors = () =>
     .map(({ file }) => file);
 
 describe('a save in dev', () => {
-  it('reads and checks the saved manifest alone', async () => {
+  it('reads and checks only the saved manifest', async () => {
     await save(MANIFEST, 'All rules', 'Our rules');
     expect(await refresh()).toEqual({ read: [MANIFEST], checked: [MANIFEST] });
   });
@@ -113,7 +113,7 @@ describe('a save in dev', () => {
   it.each([
     ['manifest', MANIFEST, '"banner"'],
     ['record', RECORD, '"words"'],
-  ])('reports an error in a %s until it is mended', async (_, file, text) => {
+  ])('reports an error in a %s until it is repaired', async (_, file, text) => {
     await save(file, text, '"wrong"');
     await refresh();
     expect(errors()).toEqual([file]);

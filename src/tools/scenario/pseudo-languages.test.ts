@@ -21,7 +21,7 @@ it('lengthens texts by 40 %', () => {
   expect((letters(translated('pseudo-long', text)) ?? 0) / (letters(text) ?? 1)).toBeCloseTo(1.4, 1);
 });
 
-it('changes no text if another one before it is longer', () => {
+it('changes a text independently of the texts before it', () => {
   const [short, long] = ['Fees', 'All fees'].map((title) =>
     translated('pseudo-long', `<h1>${title}</h1><p>Dues</p>`),
   );

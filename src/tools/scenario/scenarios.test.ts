@@ -50,7 +50,7 @@ describe('the file of a scenario', () => {
     );
   });
 
-  it('shows the records of its date', () => {
+  it('shows the records that are visible on its date', () => {
     const walk =
       '"sources": { "walks": { "record": { "title": "Summer walks", "shown_until": "2026-09-30" } } }';
     const { types } = site.input.model;

@@ -99,7 +99,7 @@ it.each([LAPTOP, { width: 1440, height: 880 }])(
   },
 );
 
-it('a key shows the words of the hero over its picture', async () => {
+it('pressing a key shows the text of the hero over its picture', async () => {
   const opacity = () =>
     page.locator('[data-block="hero"] div:has(> h1)').evaluate((one) => getComputedStyle(one).opacity);
   const page = await visit('/', { viewport: PHONE, alone: true });

@@ -89,7 +89,7 @@ describe('the course menu', () => {
     await expect.poll(() => menu.locator('option:checked').textContent()).toBe('Bachelor of Commerce');
   });
 
-  it.each([360, 1366])('opens at most 230 px high at %i px', async (width) => {
+  it.each([360, 1366])('is at most 230 px high at %i px', async (width) => {
     const touch = { viewport: { width, height: 650 }, hasTouch: width === 360 };
     const page = await visit('/national-dental-register', touch);
     const menu = await interactive(form(page, 'register').getByRole('combobox'));

@@ -98,14 +98,15 @@ async function compare(url: string, method = 'GET'): Promise<void> {
 describe('the embedded service and a real Strapi answer alike', () => {
   test.each(declared)('the request %s of a manifest', (url) => compare(url));
 
-  test.each(types)('everything of $endpoint', (type) =>
+  test.each(types)('$endpoint with everything populated', (type) =>
     compare(`/api${type.endpoint}?${populateQuery(fullPopulate(model, type))}`),
   );
 
-  test.each(types)('nothing of $endpoint', (type) => compare(`/api${type.endpoint}`));
+  test.each(types)('$endpoint with nothing populated', (type) => compare(`/api${type.endpoint}`));
 
-  test.each(types.filter(({ localized }) => localized))('everything of $endpoint in Kannada', (type) =>
-    compare(`/api${type.endpoint}?locale=kn&${populateQuery(fullPopulate(model, type))}`),
+  test.each(types.filter(({ localized }) => localized))(
+    '$endpoint with everything populated, in Kannada',
+    (type) => compare(`/api${type.endpoint}?locale=kn&${populateQuery(fullPopulate(model, type))}`),
   );
 
   // Filters, sorts and pages only; src/strapi/populate tests 200 populates against recorded answers.

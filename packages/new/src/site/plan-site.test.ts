@@ -95,7 +95,7 @@ describe('a site for a content model', () => {
     expect(member(site.read(file), 'route')).toBe(route);
   });
 
-  it('lists only types without a page or a part of the layout as unplaced', () => {
+  it('lists types without a page or layout part as unplaced', () => {
     expect(site.unplaced.map(({ name }) => name)).toEqual([]);
   });
 
@@ -240,14 +240,14 @@ describe('the records of related types', () => {
     expect(pagesOf('gold', 'lead')).toContain('/metals');
   });
 
-  it('appear whole on the page that relates to one without a page', () => {
+  it('are shown completely by the related page if they have none', () => {
     const author = collection('author', 'authors', { ...card, motto: STRING });
     const site = planFor(collection('post', 'posts', { ...TITLED, author: related('author') }), author);
     const text = JSON.stringify(site.read('post.json'));
     for (const field of ['name', 'photo', 'motto']) expect(text).toContain(`$page.author.${field}`);
   });
 
-  it('have blocks of their own in a list with more than one block shows', () => {
+  it('have their own blocks if a list block cannot show all fields', () => {
     const long = { ...card, one: TEXT, two: TEXT, three: TEXT, four: TEXT, five: TEXT };
     const site = planOf(modelOf([single('club', { teams: many('a.team') })], [component('a.team', long)]), {
       'api::club.club': [{}],

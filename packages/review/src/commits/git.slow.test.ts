@@ -140,6 +140,6 @@ it.each([
   [true, 'cms/content/a.json'],
   [false, 'registry/a/a.css'],
   [false, 'package-lock.json'],
-])('a build is the same: %s after a change of %s', (isSame, file) => {
+])('reuses a build (%s) after a change of %s', (isSame, file) => {
   expect(buildsTheSame([file])).toBe(isSame);
 });
