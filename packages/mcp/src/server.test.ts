@@ -160,7 +160,7 @@ test('follows no link out of the manifest folder', async () => {
 });
 
 test.each([
-  ['half a file', () => halls.slice(0, halls.length / 2), /halls\.json:\d+:\d+ .*\n.*no whole JSON/],
+  ['half a file', () => halls.slice(0, halls.length / 2), /halls\.json:\d+:\d+ .*\n.*not complete JSON/],
   ['two million characters', () => `{ "route": "${'x'.repeat(2_000_000)}" }`, /2000015 characters/],
   ['bytes that are not text', () => '\u0000\uFFFD{'.repeat(500), /not complete JSON/],
   ['a hundred thousand brackets', () => '['.repeat(100_000), /not complete JSON/],

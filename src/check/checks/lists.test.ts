@@ -125,10 +125,7 @@ test.each<[source: object, message: string]>([
   [{ ...SELECT, same: 'picture' }, '"picture" is a media field'],
   [{ ...SELECT, same: 'topics' }, '"topics" is not populated'],
   [{ ...SELECT, paginate: 3 }, '"paginate" splits the whole list: leave "select" out'],
-  [
-    { ...SELECT, filters: { shown_until: { $null: true } } },
-    '"select" selects before filters by date apply',
-  ],
+  [{ ...SELECT, filters: { shown_until: { $null: true } } }, '"select" selects before filters by date apply'],
   [
     { endpoint: '/stories', paginate: 3, filters: { shown_until: { $null: true } } },
     '"paginate" reads the list',

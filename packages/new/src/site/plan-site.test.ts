@@ -199,7 +199,7 @@ describe('a site for types with special names', () => {
     expect(site.errors).toEqual([]);
   });
 
-  it('heads a list by the name of its type if that is in another script', () => {
+  it('names a list by its type if the name is in another script', () => {
     const site = planFor({ ...collection('wen', 'wens', TITLED), displayName: '文章' });
     expect(site.read('wens.json')).toMatchObject({ title: '文章' });
   });

@@ -122,7 +122,7 @@ describe('a content model from the CMS', () => {
     await pull();
     answers[`${BUILDER}/components`] = [];
     await pull();
-    expect(logged()).toContainEqual(expect.stringMatching(/^ {2}components\/shared\/seo\.json stays/));
+    expect(logged()).toContainEqual(expect.stringMatching(/^ {2}components\/shared\/seo\.json is kept/));
   });
 });
 
