@@ -101,12 +101,12 @@ function useMinute(): number | undefined {
   const [now, setNow] = useState<number>();
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout>;
-    const tell = () => {
+    const updateMinute = () => {
       const time = Date.now();
       setNow(time);
-      timer = setTimeout(tell, MINUTE - (time % MINUTE));
+      timer = setTimeout(updateMinute, MINUTE - (time % MINUTE));
     };
-    tell();
+    updateMinute();
     return () => clearTimeout(timer);
   }, []);
   return now;

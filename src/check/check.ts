@@ -182,7 +182,7 @@ function checkFiles(input: CheckInput, before: CheckState | undefined): CheckSta
     isSameNames,
     isSameShared: forms === before?.forms && sections === before.sections,
   });
-  const together = besideOthers(files, input.uploads, before);
+  const together = checkTogether(files, input.uploads, before);
   const diagnostics = sortDiagnostics([
     ...unread.map(({ file }) => diagnosticsIn(file, '', undefined)(unreadFile())),
     ...forms.diagnostics,
@@ -224,7 +224,7 @@ function eachFile(
 }
 
 /** Combines the files into a site and checks each against the others; unchanged results are reused. */
-function besideOthers(
+function checkTogether(
   files: readonly CheckedFile[],
   uploads: CheckInput['uploads'],
   before: CheckState | undefined,

@@ -8,11 +8,11 @@ import type { Snapshot } from './snapshot.ts';
 export type DeletedSources = ReadonlyMap<string, LoadFailure & { readonly gone: true }>;
 
 export const reportedDeleted = ({ failed }: Snapshot): DeletedSources =>
-  goneAmong(failed.map((failure) => [failure.url, failure]));
+  deletedAmong(failed.map((failure) => [failure.url, failure]));
 
-export const deletedIn = ({ failures }: Snapshot): DeletedSources => goneAmong(failures);
+export const deletedIn = ({ failures }: Snapshot): DeletedSources => deletedAmong(failures);
 
-function goneAmong(failures: Iterable<readonly [string, LoadFailure]>): DeletedSources {
+function deletedAmong(failures: Iterable<readonly [string, LoadFailure]>): DeletedSources {
   return new Map(
     [...failures].flatMap(([url, { status, message, gone }]) =>
       gone ? [[url, { status, message, gone }] as const] : [],

@@ -103,7 +103,7 @@ export async function takeSnapshot(
     const { status, message } = loaded.failure;
     failed.push({ url, ...loaded.failure });
     if (before.records.has(url)) records.set(url, before.records.get(url));
-    else failures.set(url, stillGone(before, url) ?? { status, message });
+    else failures.set(url, stillDeleted(before, url) ?? { status, message });
   };
   await Promise.all(inRequestOrder(sourceUrls, before).map(take));
   limits.end();
@@ -111,7 +111,7 @@ export async function takeSnapshot(
 }
 
 // A deleted record stays deleted while the CMS is unreachable.
-function stillGone({ failures }: Snapshot, url: string): LoadFailure | undefined {
+function stillDeleted({ failures }: Snapshot, url: string): LoadFailure | undefined {
   const failure = failures.get(url);
   return failure?.gone ? failure : undefined;
 }

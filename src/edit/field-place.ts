@@ -53,7 +53,7 @@ function pathTo(record: unknown, target: object): JsonPath | undefined {
 }
 
 /** The current state of a walk through a record. */
-interface Stand {
+interface WalkState {
   readonly value: unknown;
   readonly place: FieldPlace;
   /** The type or component of the next fields; undefined below a field. */
@@ -62,14 +62,14 @@ interface Stand {
   readonly target?: ContentType | undefined;
 }
 
-function entryOf(type: ContentType, value: unknown): Stand {
+function entryOf(type: ContentType, value: unknown): WalkState {
   const place = { type, documentId: textMember(value, 'documentId'), path: [] };
   return { value, place, owner: type.uid, ...(Array.isArray(value) ? { target: type } : {}) };
 }
 
 const stepInto =
   (model: ContentModel) =>
-  (stand: Stand, step: string | number): Stand => {
+  (stand: WalkState, step: string | number): WalkState => {
     const { place, owner, target } = stand;
     const value: unknown = Array.isArray(stand.value)
       ? stand.value[Number(step)]

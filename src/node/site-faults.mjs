@@ -23,7 +23,7 @@ export function requireSite(site) {
     throw new SiteError(
       `${site} is not a site: there is no ${SITE_FILE}. Go to the folder of your site, name it by SITE=FOLDER, or make one with "prospectus create FOLDER".`,
     );
-  const version = writtenIn(site);
+  const version = languageVersion(site);
   if (version > LANGUAGE)
     throw new SiteError(
       `${site} is written in version ${version} of the language, and the installed prospectus reads version ${LANGUAGE}. Install a newer one: npm install prospectus@latest`,
@@ -52,7 +52,7 @@ export function namedTypes(site) {
 }
 
 /** The version of the manifest language that a site uses; by default the first. */
-export function writtenIn(site) {
+export function languageVersion(site) {
   const { language } = siteFile(site);
   return Number.isInteger(language) ? language : 1;
 }

@@ -10,17 +10,17 @@ import { END, type NumberedRequest, type WorkerMessage } from './worker-messages
 export function workerPort<Request, Answer, Report>() {
   const port = parentPort;
   if (!port) throw new Error('This script is a thread of the server, not a program');
-  const tell = (message: WorkerMessage<Answer, Report>) => port.postMessage(message);
+  const send = (message: WorkerMessage<Answer, Report>) => port.postMessage(message);
   const log: Log = (message, details) => {
     try {
-      tell({ kind: 'log', message, details });
+      send({ kind: 'log', message, details });
     } catch {
       // An error that contains functions can't be sent to another thread.
-      tell({ kind: 'log', message, details: { level: 'error', error: String(details?.error) } });
+      send({ kind: 'log', message, details: { level: 'error', error: String(details?.error) } });
     }
   };
   return {
-    report: (report: Report) => tell({ kind: 'report', report }),
+    report: (report: Report) => send({ kind: 'report', report }),
     log,
     /** Sets the function that answers requests. If it throws, the request fails. */
     answerWith: (answer: (request: Request) => Promise<Answer>) => {
@@ -28,8 +28,8 @@ export function workerPort<Request, Answer, Report>() {
         if (message === END) process.exit();
         const { id, request } = message;
         answer(request).then(
-          (value) => tell({ kind: 'answer', id, answer: value }),
-          (error: unknown) => tell({ kind: 'failure', id, reason: messageOf(error) }),
+          (value) => send({ kind: 'answer', id, answer: value }),
+          (error: unknown) => send({ kind: 'failure', id, reason: messageOf(error) }),
         );
       });
     },

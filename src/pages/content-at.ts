@@ -44,7 +44,7 @@ export function datedContent({ isDated, site }: Pages, kept: Snapshot, now: numb
   const failures = new Map<string, LoadFailure>(kept.failures);
   let next = NEVER;
   for (const [url, record] of kept.records) {
-    const seen = lookAt(record, zone, now);
+    const seen = visibleValue(record, zone, now);
     next = Math.min(next, seen.next);
     if (seen.value === REMOVED) failures.set(url, NOT_NOW);
     else records.set(url, seen.value);
@@ -60,25 +60,25 @@ interface Seen {
 
 const keepSeen = keepLast<object, Seen & { readonly zone: string; readonly at: number }>();
 
-function lookAt(record: unknown, zone: string, now: number): Seen {
+function visibleValue(record: unknown, zone: string, now: number): Seen {
   if (typeof record !== 'object' || record === null) return { value: record, next: NEVER };
   return keepSeen(record, (last) => {
     if (last?.zone === zone && last.at <= now && now < last.next) return last;
     const { value, next } = Array.isArray(record)
-      ? lookAtList(record, zone, now)
-      : lookInto(record, zone, now);
+      ? visibleList(record, zone, now)
+      : visibleParts(record, zone, now);
     return { value: isSameList(last?.value, value) ? last?.value : value, next, zone, at: now };
   });
 }
 
-function lookAtList(records: readonly unknown[], zone: string, now: number): Seen {
-  const all = records.map((record) => lookAt(record, zone, now));
+function visibleList(records: readonly unknown[], zone: string, now: number): Seen {
+  const all = records.map((record) => visibleValue(record, zone, now));
   const shown = all.flatMap(({ value }) => (value === REMOVED ? [] : [value]));
   const next = all.reduce((soonest, seen) => Math.min(soonest, seen.next), NEVER);
   return { value: isSameList(records, shown) ? records : shown, next };
 }
 
-function lookInto(record: object, zone: string, now: number): Seen {
+function visibleParts(record: object, zone: string, now: number): Seen {
   let next = NEVER;
   const value = withoutParts(record, (part) => {
     const from = limit(begins, momentIn, zone, textMember(part, SHOWN_FROM)) ?? Number.NEGATIVE_INFINITY;

@@ -155,7 +155,7 @@ export function pageAt(
     .filter(({ route }) => matchRoute(route, path))
     .sort((a, b) => compareRoutes(a.route, b.route));
   if (!page) return undefined;
-  const isMeant = (address: Address): boolean => decodedPart(address.path) === decodedPart(path);
-  const params = pageAddresses(page, snapshot).find(isMeant)?.params ?? matchRoute(page.route, path) ?? {};
+  const hasPath = (address: Address): boolean => decodedPart(address.path) === decodedPart(path);
+  const params = pageAddresses(page, snapshot).find(hasPath)?.params ?? matchRoute(page.route, path) ?? {};
   return { page, params };
 }

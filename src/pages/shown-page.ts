@@ -56,15 +56,15 @@ function openPage(content: PartRecords, page: CompiledPage, params: Params): Pag
   if (isFixed(page)) return page;
   const records = recordsIn(content, page.sources, params);
   const { title, description, head, about, feed, blocks, ...rest } = page;
-  const pick = (value: unknown): unknown => pickFirst(value, records, '', params);
+  const pickValue = (value: unknown): unknown => pickFirst(value, records, '', params);
   const objects = (value: unknown): readonly JsonObject[] => [value].flat().filter(isObject);
   return {
     ...rest,
-    title: String(pick(title) ?? ''),
-    ...(description === undefined ? {} : { description: String(pick(description) ?? '') }),
-    ...(head ? { head: objects(pick(head))[0] ?? {} } : {}),
-    ...(about ? { about: about.flatMap((thing) => objects(pick(thing))) } : {}),
-    ...(feed === undefined ? {} : { feed: pick(feed) }),
+    title: String(pickValue(title) ?? ''),
+    ...(description === undefined ? {} : { description: String(pickValue(description) ?? '') }),
+    ...(head ? { head: objects(pickValue(head))[0] ?? {} } : {}),
+    ...(about ? { about: about.flatMap((thing) => objects(pickValue(thing))) } : {}),
+    ...(feed === undefined ? {} : { feed: pickValue(feed) }),
     blocks: expandEntries('blocks', blocks, records, params).map(({ entry }) => entry),
   };
 }

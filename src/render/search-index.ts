@@ -27,7 +27,7 @@ type Synonyms = readonly (readonly string[])[];
 const NONE: Synonyms = [];
 
 /** A text with blanks around its words, so that no word matches within another. */
-const spaced = (text: string): string => ` ${normaliseText(text).replace(/[^\p{L}\p{M}\p{N}]+/gu, ' ')} `;
+const padWords = (text: string): string => ` ${normaliseText(text).replace(/[^\p{L}\p{M}\p{N}]+/gu, ' ')} `;
 
 /** The search index: the pages whose manifests have a `search` entry, their sections, and the content's PDFs. */
 export function searchIndex({ site, pages, search }: Pages, snapshot: Snapshot): SearchIndex {
@@ -173,11 +173,11 @@ function documentTitle(media: unknown): string {
 
 /** Creates a function for groups of words. */
 const withSynonyms = memo((synonyms: Synonyms): WithWords => {
-  const groups = synonyms.map((words) => words.map((word) => ({ word, spaced: spaced(word) })));
+  const groups = synonyms.map((words) => words.map((word) => ({ word, spaced: padWords(word) })));
   // All records of a list share the keywords of its manifest.
-  const spacedWords = memo((keywords: readonly string[]) => keywords.map(spaced).join('\n'));
+  const spacedWords = memo((keywords: readonly string[]) => keywords.map(padWords).join('\n'));
   return (title, keywords) => {
-    const spacedTexts = `${spaced(title)}\n${spacedWords(keywords)}`;
+    const spacedTexts = `${padWords(title)}\n${spacedWords(keywords)}`;
     const more = groups
       .filter((group) => group.some(({ spaced }) => spacedTexts.includes(spaced)))
       .flatMap((group) => group.flatMap(({ word, spaced }) => (spacedTexts.includes(spaced) ? [] : [word])));

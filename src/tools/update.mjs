@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { createInterface } from 'node:readline/promises';
 import { parseArgs } from 'node:util';
 import { LANGUAGE } from '../core/manifest/language.mjs';
-import { SiteError, writtenIn } from '../node/site-faults.mjs';
+import { languageVersion, SiteError } from '../node/site-faults.mjs';
 import { packageManager } from './build/package-manager.mjs';
 
 const OPTIONS = { yes: { type: 'boolean' }, 'no-pictures': { type: 'boolean' } };
@@ -20,7 +20,7 @@ export async function main(args, site) {
   const [version = 'latest'] = positionals;
   const base = committed(site);
   const { command, add } = packageManager(site);
-  if (writtenIn(site) < LANGUAGE)
+  if (languageVersion(site) < LANGUAGE)
     console.log(
       `The site is written for an earlier version than the installed one: the update continues from there.`,
     );

@@ -6,7 +6,7 @@ import {
   modelAttributes,
   typeByUid,
 } from 'prospectus/internal/strapi/model.ts';
-import { isHead } from 'prospectus/internal/strapi/personal-data.ts';
+import { isHeadComponent } from 'prospectus/internal/strapi/personal-data.ts';
 import { contentValues, type LeftField, leftUnder, shownFields, TITLE } from './content-values.ts';
 import { type Piece, type PieceList, pieceValues, type Value, valueFor } from './piece.ts';
 
@@ -40,10 +40,10 @@ export function readLevel(
   isPart: boolean,
   around: ReadonlySet<string> = new Set(),
 ): Level {
-  const own = contentValues(attributes, path, isPart);
-  const values: Value[] = [...own.values];
+  const contents = contentValues(attributes, path, isPart);
+  const values: Value[] = [...contents.values];
   const lists: PieceList[] = [];
-  const left: LeftField[] = [...own.left];
+  const left: LeftField[] = [...contents.left];
   const parts: Level['parts'][number][] = [];
   for (const [name, one] of attributes) {
     const inner = path + name;
@@ -55,7 +55,7 @@ export function readLevel(
     } else if (
       one.kind === 'component' &&
       !around.has(one.component) &&
-      !isHead(one.component) &&
+      !isHeadComponent(one.component) &&
       !isLook(name)
     ) {
       if (isFormField(one.component)) left.push({ path: inner, why: 'unknown' });
@@ -84,7 +84,7 @@ export function readLevel(
     left.push(...level.left);
     if (link) {
       values.push(link, ...pictures(level.piece));
-    } else if (hasTitle(own.values) && hasTitle(level.piece.values)) {
+    } else if (hasTitle(contents.values) && hasTitle(level.piece.values)) {
       parts.push({ path: inner, component, piece: level.piece });
     } else {
       values.push(...level.piece.values);
@@ -97,8 +97,8 @@ export function readLevel(
     const route = model.routes?.get(target.uid);
     const { title, picture, date, short } = shownFields(target);
     const within = new Set([...around, target.uid]);
-    const own = readLevel(model, partAttributes(model, target.uid), '', false, within);
-    if (!many && model.routes && route === undefined && pieceValues(own.piece).length > 1) {
+    const related = readLevel(model, partAttributes(model, target.uid), '', false, within);
+    if (!many && model.routes && route === undefined && pieceValues(related.piece).length > 1) {
       readComponent({ kind: 'component', component: target.uid, repeatable: false }, inner);
       return;
     }
@@ -113,7 +113,7 @@ export function readLevel(
       ...valueFor('prose', short && `$${short}`),
       ...valueFor('link', route && linkTo(route)),
     ];
-    const item = route === undefined ? withParts(own) : { values: card };
+    const item = route === undefined ? withParts(related) : { values: card };
     if (pieceValues(item).length > 0) lists.push({ each: inner, item, of: target.uid });
   }
 }

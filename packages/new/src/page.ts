@@ -53,18 +53,18 @@ export function planPage(site: SiteToExtend, order: PageRequest): NewPlan {
   // "FAQ" rather than "Faq".
   const title = [existing?.displayName].find((name) => name?.toLowerCase() === words.toLowerCase()) ?? words;
   const name = endpoint?.slice(1) ?? '';
-  const made =
+  const addedType =
     endpoint === undefined || existing
       ? undefined
       : newType('singleType', { name, plural: `${name}-entries`, title }, pageType.attributes);
-  const type = existing ?? made?.type;
+  const type = existing ?? addedType?.type;
   const types = new Map([...site.model.types, ...(type ? [[type.endpoint, type] as const] : [])]);
   const input = { ...site, model: { ...site.model, types } };
   const { manifest, left } = planManifest(input, route, title, type);
   const record = `cms/content/${name}.json`;
   return planManifests(input, { [manifestName(route)]: manifest }, left, {
-    files: made?.file ? [made.file, [record, jsonText(firstRecord(title, order.picture), 1)]] : [],
-    next: steps(route, made && record),
+    files: addedType?.file ? [addedType.file, [record, jsonText(firstRecord(title, order.picture), 1)]] : [],
+    next: steps(route, addedType && record),
   });
 }
 

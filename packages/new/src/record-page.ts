@@ -5,7 +5,7 @@ import {
   modelAttributes,
   typeByUid,
 } from 'prospectus/internal/strapi/model.ts';
-import { isHead } from 'prospectus/internal/strapi/personal-data.ts';
+import { isHeadComponent } from 'prospectus/internal/strapi/personal-data.ts';
 import { pageFileName } from 'prospectus/internal/tools/scenario/scenario.ts';
 import { chooseBlock, type ViewRegistry } from './choose-block.ts';
 import { bindField, contentValues, type LeftField, shownFields } from './content-values.ts';
@@ -98,14 +98,14 @@ const FACTS: ReadonlySet<Value['kind']> = new Set(['words', 'moment', 'number'])
 function factValues(model: LinkedModel, type: ContentType, shown: readonly Value[]): readonly Value[] {
   const { title, summary } = shownFields(type);
   const others = [title, summary].map((name) => `$${SOURCE}.${name}`);
-  const own = contentValues(type.attributes, `${SOURCE}.`).values;
+  const fieldValues = contentValues(type.attributes, `${SOURCE}.`).values;
   const related = [...withoutItself(type)].flatMap(([name, one]) => {
     const target = one.kind === 'relation' && !one.many ? typeByUid(model, one.target) : undefined;
     const its = target && shownFields(target).title;
     return valueFor('words', its && `$${SOURCE}.${name}.${its}`);
   });
   const isShown = ({ value }: Value) => others.includes(value) || shown.some((one) => one.value === value);
-  return [...own, ...related].filter((value) => FACTS.has(value.kind) && !isShown(value));
+  return [...fieldValues, ...related].filter((value) => FACTS.has(value.kind) && !isShown(value));
 }
 
 /** The block that shows values under their names. */
@@ -173,11 +173,11 @@ const HEAD = {
 function headOf(model: LinkedModel, type: ContentType, label: string): JsonObject {
   const { title, said, picture } = shownFields(type);
   const [[path = '', fields] = []] = [...type.attributes].flatMap(([name, one]) => {
-    if (one.kind !== 'component' || !isHead(one.component)) return [];
+    if (one.kind !== 'component' || !isHeadComponent(one.component)) return [];
     return [[one.repeatable ? `${name}[0]` : name, modelAttributes(model, one.component)] as const];
   });
   const bind = (field: string | undefined) => field && `$${SOURCE}.${field}`;
-  const own = new Map([
+  const defaults = new Map([
     ['title', bind(title) ?? label],
     ['description', bind(said)],
     ['picture', bind(picture)],
@@ -186,7 +186,7 @@ function headOf(model: LinkedModel, type: ContentType, label: string): JsonObjec
     Object.entries(HEAD).map(([property, { name, kind }]) => {
       const field = [...(fields ?? [])].find(([key, one]) => name.test(key) && one.kind === kind)?.[0];
       const first = field && bind(`${path}.${field}`);
-      const all = [first, own.get(property)].filter((one) => one !== undefined);
+      const all = [first, defaults.get(property)].filter((one) => one !== undefined);
       return [property, all.length < 2 || kind === 'media' ? all[0] : all];
     }),
   );

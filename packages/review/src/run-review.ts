@@ -52,8 +52,8 @@ export async function review(
     try {
       const [old, fresh] = sides;
       notes.push(...fresh.notes);
-      const before = withPresentTypes(wanted(old, asked, locales), fresh.formerly);
-      const compared = compareSides(before, wanted(fresh, asked, locales), readOutline());
+      const before = withPresentTypes(selectRequested(old, asked, locales), fresh.formerly);
+      const compared = compareSides(before, selectRequested(fresh, asked, locales), readOutline());
       results.scenarios = compared.compared;
       // The styles of blocks are ordered by type, so a renamed type changes the order.
       const isMoved = ({ block }: Difference): boolean =>
@@ -133,7 +133,7 @@ function brief(touched: Touched, options: ReviewOptions): ReviewOptions {
   return options.brief && isMany ? { ...options, scenario: options.scenario ?? 'whole' } : options;
 }
 
-function wanted(
+function selectRequested(
   { scenarios }: Side,
   { scenario, locale }: ReviewOptions,
   locales: readonly SiteLocale[],

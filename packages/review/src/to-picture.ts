@@ -24,19 +24,19 @@ export function toPicture(changed: readonly ChangedScenario[], most = Number.POS
     return isNew || after.file !== undefined;
   });
   const all = [...whole, ...selected];
-  const scenarios = all.length > most ? telling(all, most) : all;
+  const scenarios = all.length > most ? mostDifferent(all, most) : all;
   return { scenarios, others: whole.length + rest.length - scenarios.length };
 }
 
 /** Selects pages one by one, each time the one with the most differing blocks that are not selected yet. */
-function telling(all: readonly ChangedScenario[], most: number): readonly ChangedScenario[] {
+function mostDifferent(all: readonly ChangedScenario[], most: number): readonly ChangedScenario[] {
   const shown = new Set<string>();
   const left = new Map(all.map((one) => [one, changedBlocks(one)]));
-  const news = (one: ChangedScenario): number =>
+  const countNewBlocks = (one: ChangedScenario): number =>
     (left.get(one) ?? []).filter((block) => !shown.has(block)).length;
   const chosen: ChangedScenario[] = [];
   while (chosen.length < most) {
-    const [best] = [...left.keys()].sort((a, b) => news(b) - news(a));
+    const [best] = [...left.keys()].sort((a, b) => countNewBlocks(b) - countNewBlocks(a));
     if (!best) break;
     for (const block of left.get(best) ?? []) shown.add(block);
     left.delete(best);

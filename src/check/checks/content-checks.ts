@@ -83,7 +83,7 @@ export const neverShownCheck: CheckDefinition = {
       const seen = new Set<unknown>();
       for (const { values, shown } of all) {
         for (const { at } of values()) {
-          for (const { part, path } of partsOnTheWay(at)) {
+          for (const { part, path } of partsOnPath(at)) {
             if (seen.has(part)) continue;
             seen.add(part);
             const message = fault(part);
@@ -96,7 +96,7 @@ export const neverShownCheck: CheckDefinition = {
 };
 
 /** The record of a value, and the items around the value. */
-function partsOnTheWay({ record, path }: ContentPlace) {
+function partsOnPath({ record, path }: ContentPlace) {
   let part: unknown = record;
   const parts = [{ part, path: path.slice(0, 0) }];
   for (const [at, step] of path.entries()) {

@@ -85,7 +85,7 @@ function checkRecord(
   for (const { name, field } of filled) {
     const place = { path: [...path, 'fields', name], part: 'key' } as const;
     const attribute = attributes.get(name);
-    const reason = attribute && field && misfit(attribute, field, required.includes(name));
+    const reason = attribute && field && describeMismatch(attribute, field, required.includes(name));
     if (!attribute) find(place, ...unknown(name));
     if (reason !== undefined) find(place, `"${name}" of ${endpoint} ${reason}`);
   }
@@ -112,7 +112,7 @@ const TEXTS: Readonly<Record<string, number>> = {
 };
 
 /** The reason why an attribute can't hold each value of a field. */
-function misfit(attribute: Attribute, field: FormPart, isRequired: boolean): string | undefined {
+function describeMismatch(attribute: Attribute, field: FormPart, isRequired: boolean): string | undefined {
   const type = attribute.kind === 'scalar' ? attribute.type : attribute.kind;
   const most = TEXTS[type];
   if ((type === 'boolean') !== (textMember(field.value, 'input') === 'consent'))

@@ -26,7 +26,7 @@ export const kindCheck: CheckDefinition = {
       }
       for (const { path, place, shape } of uses.sameness) {
         const isNamed = pathSteps(path)[0]?.kind === 'name';
-        if (!isNamed || !tellsSame(shape)) find(place, incomparable(path, shape));
+        if (!isNamed || !canBeCompared(shape)) find(place, incomparable(path, shape));
       }
     },
   },
@@ -62,7 +62,7 @@ const incomparable = (name: string, fieldShape: Shape): string =>
   `"${name}" is ${describeItem(fieldShape)}: only a plain field can be compared`;
 
 /** True if items can be compared by the field: a plain field, or a relation, whose records are compared by id. */
-function tellsSame({ item }: Shape): boolean {
+function canBeCompared({ item }: Shape): boolean {
   return item.kind === 'record' ? item.fields.has('documentId') : isComparable(item);
 }
 

@@ -128,7 +128,7 @@ test.each<[source: object, message: string]>([
   [{ ...SELECT, filters: { shown_until: { $null: true } } }, '"select" selects before filters by date apply'],
   [
     { endpoint: '/stories', paginate: 3, filters: { shown_until: { $null: true } } },
-    '"paginate" reads the list',
+    '"paginate" selects before',
   ],
   [{ ...SELECT, select: '[id=:slug]' }, 'Use [slug=:slug] or [documentId=:slug]'],
 ])('reports the source %j', (source, message) => {

@@ -91,7 +91,7 @@ export const nothingFoundCheck: CheckDefinition = {
       }
       for (const { path, skip, target } of uses.followed) {
         for (const step of target.steps) {
-          const { message, ...details } = findsNothing(step) ?? {};
+          const { message, ...details } = emptyStep(step) ?? {};
           const part = { ...step.span, offset: step.span.offset + skip };
           if (message !== undefined) find({ path, part }, message, details);
         }
@@ -101,9 +101,10 @@ export const nothingFoundCheck: CheckDefinition = {
 };
 
 /** Why a step has no result in the known content; undefined if it has one, or if no content is known. */
-function findsNothing({ from: { known, item, list }, step }: TakenStep): FindingText | undefined {
+function emptyStep({ from: { known, item, list }, step }: TakenStep): FindingText | undefined {
   if (!known) return undefined;
-  if (step.kind === 'name') return item.kind === 'zone' && !list ? lacksField(known(), step.name) : undefined;
+  if (step.kind === 'name')
+    return item.kind === 'zone' && !list ? absentField(known(), step.name) : undefined;
   const lists = known().filter(({ value }) => Array.isArray(value) && value.length > 0);
   if (lists.length === 0 || lists.some((one) => takeStep(one, step).some(isThere))) return undefined;
   // An editor who doesn't use a component today may use it tomorrow.
@@ -127,7 +128,7 @@ function absentItem(
 }
 
 /** Reports a field that none of the components in this dynamic zone has. */
-function lacksField(items: readonly KnownValue[], name: string): FindingText | undefined {
+function absentField(items: readonly KnownValue[], name: string): FindingText | undefined {
   const there = items.map(({ value }) => value).filter(isObject);
   if (there.length === 0 || there.some((item) => Object.hasOwn(item, name))) return undefined;
   const components = new Set(there.flatMap((item) => comparableText(member(item, '__component')) ?? []));

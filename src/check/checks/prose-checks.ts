@@ -71,37 +71,37 @@ const IN_PLAIN_TEXT: readonly Mark[] = [
   { mark: /(?:^|\n)[-*•] /, write: 'This place shows plain text, without lists: write a sentence' },
 ];
 
-const without = (kinds: readonly Mark[]): TextRule =>
+const excludeMarks = (kinds: readonly Mark[]): TextRule =>
   forText((text) => {
     for (const { mark, write } of kinds) {
       const [occurrence] = mark.exec(text) ?? [];
-      if (occurrence !== undefined) return leftover(occurrence.trim(), write);
+      if (occurrence !== undefined) return visibleMark(occurrence.trim(), write);
     }
     return undefined;
   });
 
-const foreignMarks = without(EVERYWHERE);
+const foreignMarks = excludeMarks(EVERYWHERE);
 
 /** Finds a `**` that is never closed. */
 const openBold = forText((text) =>
   text.split(/\r?\n/).some((line) => line.split('**').length % 2 === 0)
-    ? leftover('**', 'Bold has two stars before and two behind: add those that are missing')
+    ? visibleMark('**', 'Bold has two stars before and two behind: add those that are missing')
     : undefined,
 );
 
 /** A rule for a mark that visitors would see literally; `write` is the advice. */
-function leftover(mark: string, write: string) {
+function visibleMark(mark: string, write: string) {
   return { message: `Visitors would read "${mark}" itself. ${write}` };
 }
 
 export const MARK_RULES = {
-  text: without([...EVERYWHERE, ...IN_PLAIN_TEXT]),
+  text: excludeMarks([...EVERYWHERE, ...IN_PLAIN_TEXT]),
   lines: foreignMarks,
   markup: (value) => foreignMarks(value) ?? openBold(value),
 } as const satisfies Readonly<Record<string, TextRule>>;
 
 /** The rule of a kind. HTML in a field for HTML isn't a fault. */
-const plain =
+const plainTextRule =
   (kind: keyof typeof MARK_RULES): ContentRule =>
   (value, { format }) => {
     const fault = MARK_RULES[kind](value);
@@ -120,9 +120,9 @@ export const contentMarksCheck: CheckDefinition = {
   example: withBlock('{ "type": "image-text", "title": "$page.about[0].title" }'),
   visit: {
     content: {
-      text: plain('text'),
-      lines: plain('lines'),
-      markup: plain('markup'),
+      text: plainTextRule('text'),
+      lines: plainTextRule('lines'),
+      markup: plainTextRule('markup'),
       prose: (value, { format }) => (format ? undefined : MARK_RULES.markup(value)),
     },
   },

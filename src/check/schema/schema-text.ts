@@ -8,7 +8,7 @@ import { multilingualSchema } from './multilingual-schema.ts';
  */
 export function schemaText(input: SchemaInput): string {
   const schema = manifestJsonSchema(input);
-  return `${inLines(input.hasLanguages ? multilingualSchema(schema) : schema, DEPTH)}\n`;
+  return `${layOutLines(input.hasLanguages ? multilingualSchema(schema) : schema, DEPTH)}\n`;
 }
 
 // The depth of the nested objects on separate lines: schema, definitions, one definition, its properties.
@@ -16,13 +16,13 @@ const DEPTH = 4;
 // Parts shorter than this stay on one line.
 const LONG = 400;
 
-function inLines(value: unknown, depth: number): string {
+function layOutLines(value: unknown, depth: number): string {
   const text = JSON.stringify(value);
   if (depth === 0 || text.length < LONG) return text;
-  if (Array.isArray(value)) return `[\n${value.map((item) => inLines(item, depth - 1)).join(',\n')}\n]`;
+  if (Array.isArray(value)) return `[\n${value.map((item) => layOutLines(item, depth - 1)).join(',\n')}\n]`;
   if (!isObject(value)) return text;
   const members = Object.keys(value).map(
-    (name) => `${JSON.stringify(name)}:${inLines(value[name], depth - 1)}`,
+    (name) => `${JSON.stringify(name)}:${layOutLines(value[name], depth - 1)}`,
   );
   return `{\n${members.join(',\n')}\n}`;
 }

@@ -51,7 +51,7 @@ export function diagnosticsIn(
   return ({ check, place, message, fixable, ...more }) => {
     // The candidates may be an iterator, which can be read only once.
     const listed = more.candidates ? { ...more, candidates: [...more.candidates] } : more;
-    const details: Details = { ...meantByFormerName(listed), ...listed };
+    const details: Details = { ...findPresentName(listed), ...listed };
     const span = findSpan(text, root, place);
     const { word, candidates, meant, hint, write } = details;
     const suggestion =
@@ -73,7 +73,7 @@ export function diagnosticsIn(
 }
 
 /** The present name, if an unknown word is a former name in the language. */
-function meantByFormerName({ word = '', candidates = [] }: Details): Pick<Details, 'meant'> {
+function findPresentName({ word = '', candidates = [] }: Details): Pick<Details, 'meant'> {
   const present = Object.hasOwn(FORMER_WORDS, word) ? FORMER_WORDS[word] : undefined;
   return present !== undefined && [...candidates].includes(present) ? { meant: present } : {};
 }

@@ -6,7 +6,7 @@ import type { Link } from './safe-link.ts';
 export function linkWords(blocks: RichText, words: string, link: Link): RichText {
   const wantedWords = words.trim().toLowerCase();
   let done = wantedWords === '';
-  const inSpan = (span: TextRun): readonly TextRun[] => {
+  const linkInSpan = (span: TextRun): readonly TextRun[] => {
     const at = done ? -1 : span.text.toLowerCase().indexOf(wantedWords);
     if (at < 0) return [span];
     done = true;
@@ -18,6 +18,6 @@ export function linkWords(blocks: RichText, words: string, link: Link): RichText
     ].filter(({ text }) => text !== '');
   };
   return blocks.map((block) =>
-    block.kind === 'prose' ? block : { ...block, lines: block.lines.map((line) => line.flatMap(inSpan)) },
+    block.kind === 'prose' ? block : { ...block, lines: block.lines.map((line) => line.flatMap(linkInSpan)) },
   );
 }

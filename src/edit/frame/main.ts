@@ -19,7 +19,7 @@ const boxes = createBoxes(bar.layer, (sources) =>
 );
 
 /** Requests this page in another version. */
-async function ask(name: 'shows' | 'points', value = ''): Promise<Response> {
+async function requestVersion(name: 'shows' | 'points', value = ''): Promise<Response> {
   const url = new URL(here);
   if (value !== '' || name === 'points') url.searchParams.set(name, value);
   const answer = await fetch(url, { cache: 'no-store' });
@@ -27,10 +27,10 @@ async function ask(name: 'shows' | 'points', value = ''): Promise<Response> {
   return answer;
 }
 
-const askPoints = async (): Promise<PagePoints> => (await ask('points')).json();
+const requestPoints = async (): Promise<PagePoints> => (await requestVersion('points')).json();
 
-const askPage = async (shows: '' | 'published'): Promise<Document> =>
-  new DOMParser().parseFromString(await (await ask('shows', shows)).text(), 'text/html');
+const requestPage = async (shows: '' | 'published'): Promise<Document> =>
+  new DOMParser().parseFromString(await (await requestVersion('shows', shows)).text(), 'text/html');
 
 /** Failures are reported in the bar; the page stays unchanged. */
 const reportFailures =
@@ -39,10 +39,10 @@ const reportFailures =
     act(given).catch((error: unknown) => bar.say(error instanceof Error ? error.message : String(error)));
   };
 
-const point = async (): Promise<void> => (pointing.isOn() ? boxes.show(await askPoints()) : boxes.hide());
+const point = async (): Promise<void> => (pointing.isOn() ? boxes.show(await requestPoints()) : boxes.hide());
 
 async function refresh(): Promise<void> {
-  const page = await askPage(published.isOn() ? 'published' : '');
+  const page = await requestPage(published.isOn() ? 'published' : '');
   showPage(page);
   await point();
 }
@@ -51,7 +51,7 @@ const pointing = bar.addSwitch('Edit', 'e', reportFailures(point));
 bar.addSwitch(
   'Search and sharing',
   'h',
-  reportFailures(async (isOn) => bar.say(isOn ? headCard((await askPoints()).head) : '')),
+  reportFailures(async (isOn) => bar.say(isOn ? headCard((await requestPoints()).head) : '')),
 );
 const published = bar.addSwitch('As published', 'p', reportFailures(refresh));
 bar.addSwitch(
@@ -59,7 +59,7 @@ bar.addSwitch(
   'm',
   reportFailures(async (isOn) => {
     if (!isOn) return unmarkChanges();
-    const count = markChanges(await askPage('published'));
+    const count = markChanges(await requestPage('published'));
     bar.say(
       count === 0 ? 'The public page is the same.' : `${count} of its blocks differ from the public page.`,
     );

@@ -63,8 +63,8 @@ export function App({ payload, first, ...site }: AppProps): ReactElement {
   const [swr] = useState(() => ({ ...ONCE, fallback: payload.records, provider: () => new Map() }));
   const [contact] = useState(() => findContact(payload));
   const [notices] = useState(() => [
-    ...toldFailures(layoutFailures(payload)).map((failure) => noticeFor(failure, undefined)),
-    ...toldFailures(first.failures).map((failure) => noticeFor(failure, contact)),
+    ...shownFailures(layoutFailures(payload)).map((failure) => noticeFor(failure, undefined)),
+    ...shownFailures(first.failures).map((failure) => noticeFor(failure, contact)),
   ]);
   useEffect(() => {
     document.documentElement.dataset.live = '';
@@ -80,7 +80,7 @@ export function App({ payload, first, ...site }: AppProps): ReactElement {
   );
 }
 
-const toldFailures = (failures: readonly FailedSource[]) => failures.filter(({ log }) => !log);
+const shownFailures = (failures: readonly FailedSource[]) => failures.filter(({ log }) => !log);
 
 const layoutFailures = (payload: Payload): readonly FailedSource[] =>
   loadedFailures(payload.layout.sources, loadedFrom(payload, payload.layout.sources));

@@ -55,11 +55,11 @@ export function Navigation(props: Omit<InAppRouterProps, 'ref' | 'wanted'>): Rea
   useEffect(() => {
     if (!asked) return;
     const byBrowser = () => hasMoved() && window.location.reload();
-    const lost = () => {
+    const onLost = () => {
       byBrowser();
       window.addEventListener('popstate', byBrowser);
     };
-    retry(() => import('./router.tsx')).then(({ InAppRouter }) => setRouter(() => InAppRouter), lost);
+    retry(() => import('./router.tsx')).then(({ InAppRouter }) => setRouter(() => InAppRouter), onLost);
   }, [asked]);
   return asked && Router ? <Router {...props} ref={router} wanted={wanted} /> : null;
 }

@@ -19,7 +19,7 @@ export function createPrefetcher(load: (path: string) => Promise<void>) {
     return page && Date.now() - page.since < PREFETCH_KEPT_MS ? page : undefined;
   };
   // The attribute is for tests; no visitor sees it.
-  const tellTests = () => {
+  const markForTests = () => {
     document.documentElement.dataset.ready = [...pages.keys()]
       .filter((path) => freshPage(path)?.ready)
       .join(' ');
@@ -27,7 +27,7 @@ export function createPrefetcher(load: (path: string) => Promise<void>) {
   /** Call this when the page is visited, so that the next visit fetches it again. */
   const forget = (path: string) => {
     pages.delete(path);
-    tellTests();
+    markForTests();
   };
   return {
     /** Starts to fetch everything that a page needs. */
@@ -35,14 +35,14 @@ export function createPrefetcher(load: (path: string) => Promise<void>) {
       if (freshPage(path)) return;
       const page = { since: Date.now(), ready: false };
       pages.set(path, page);
-      tellTests();
+      markForTests();
       // The document is fetched first, because a click opens it until everything else has loaded.
       prefetchDocument(path)
         .then(() => load(path))
         .then(
           () => {
             page.ready = true;
-            tellTests();
+            markForTests();
           },
           () => pages.get(path) === page && forget(path),
         );

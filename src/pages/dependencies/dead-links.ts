@@ -21,7 +21,7 @@ import { type IsLive, liveAddresses } from './live-addresses.ts';
 type ReplaceLink = (link: string) => string | typeof NO_PAGE;
 
 /** True for a link built from fields ("/news/:slug"): the name of a CMS field never begins with a slash. */
-const isMade = (name: string): boolean => name.startsWith('/');
+const isComposed = (name: string): boolean => name.startsWith('/');
 
 /** The addresses without a page to which each record or manifest links, by the record's URL or the manifest. */
 export type DeadLinks = ReadonlyMap<string, readonly string[]>;
@@ -193,13 +193,13 @@ function cutMembers(value: JsonObject, links: Dependencies, replace: ReplaceLink
   let changed: Record<string, unknown> | undefined;
   for (const [name, inner] of links) {
     const before = proseMember(value, name);
-    const now = isMade(name) ? madeLink(name, value, replace) : cut(before, inner, replace);
+    const now = isComposed(name) ? composedLink(name, value, replace) : cut(before, inner, replace);
     if (now !== before) changed = { ...(changed ?? value), [name]: now };
   }
   return changed ?? value;
 }
 
-function madeLink(
+function composedLink(
   link: string,
   scope: JsonObject,
   replace: ReplaceLink,
@@ -213,7 +213,7 @@ function madeLink(
 const linksOnly: (reads: Dependencies) => Dependencies | null = memo((reads) => {
   const left: Dependencies = new Map();
   for (const [name, inner] of reads) {
-    const links = name === LINK || isMade(name) ? inner : linksOnly(inner);
+    const links = name === LINK || isComposed(name) ? inner : linksOnly(inner);
     if (links) left.set(name, links);
   }
   return left.size === 0 ? null : left;

@@ -118,11 +118,11 @@ function insert(value: unknown, [step, ...rest]: CutList['at'], list: CutList, p
   }
   if (!Array.isArray(value)) return value;
   const selectedItem: unknown = step.kind === 'each' ? undefined : walkPath(value, [step], params);
-  const isMeant = (one: unknown): boolean =>
+  const isInComponent = (one: unknown): boolean =>
     step.kind === 'each'
       ? step.component === undefined || textMember(one, '__component') === step.component
       : one === selectedItem;
-  return value.map((one: unknown) => (isMeant(one) ? insert(one, rest, list, params) : one));
+  return value.map((one: unknown) => (isInComponent(one) ? insert(one, rest, list, params) : one));
 }
 
 function cut(items: readonly unknown[], { fields, group, timeZone, ...words }: CutList): readonly unknown[] {

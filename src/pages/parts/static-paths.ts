@@ -59,11 +59,11 @@ export function staticPaths(
 const pathsOf = memo((page: CompiledPage): ((records: Snapshot['records']) => readonly StaticPath[]) => {
   const list = addressList(page);
   if (!list) return () => [];
-  const ofItem = memo((item: object) => ownOffer(page.route, list, item));
+  const ofItem = memo((item: object) => toStaticPath(page.route, list, item));
   const ofList = memo((items: readonly unknown[]) => {
     const taken = new Map<string, unknown>();
     return items.map((item): StaticPath => {
-      const offer = isObject(item) ? ofItem(item) : ownOffer(page.route, list, item);
+      const offer = isObject(item) ? ofItem(item) : toStaticPath(page.route, list, item);
       const path = offer.address?.path;
       if (path === undefined) return offer;
       if (taken.has(path)) return { item, field: offer.field, value: offer.value, first: taken.get(path) };
@@ -78,7 +78,7 @@ const pathsOf = memo((page: CompiledPage): ((records: Snapshot['records']) => re
 });
 
 /** The static path of an item, before it is compared with others. */
-function ownOffer(route: string, { field, param }: AddressList, item: unknown): StaticPath {
+function toStaticPath(route: string, { field, param }: AddressList, item: unknown): StaticPath {
   const value = member(item, field);
   const part = (isRestSegment(route.split('/').at(-1) ?? '') ? addressRest : addressPart)(value);
   if (part === undefined) return { item, field, value };

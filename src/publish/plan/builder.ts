@@ -59,7 +59,7 @@ export class Builder {
     this.#begin();
     const { index } = this.#input.store;
     this.#compare(last ? plan.touched : new Set([...plan.jobs.keys(), ...index.keys()]), plan);
-    await this.#go();
+    await this.#start();
     this.#input.onReady?.();
   }
 
@@ -76,7 +76,7 @@ export class Builder {
     this.#relist = true;
     // Right after a start, the content is not loaded yet.
     await this.#begun;
-    await this.#go();
+    await this.#start();
   }
 
   #compare(addresses: Iterable<string>, { jobs }: PublishPlan): void {
@@ -101,7 +101,7 @@ export class Builder {
     return this.#batch.set.get(address) ?? this.#input.store.index.get(address);
   }
 
-  #go(): Promise<void> {
+  #start(): Promise<void> {
     if (this.#stale.size > 0 || this.#input.isLazy) this.#input.subscriber.expect([...this.#stale]);
     if (this.#batch.isEmpty()) this.#batch = new Batch();
     this.#running ??= this.#run();
@@ -111,8 +111,8 @@ export class Builder {
   async #run(): Promise<void> {
     await breathe();
     for (let address = this.#next(); this.#plan && address !== undefined; address = this.#next()) {
-      if (this.#late.has(address)) this.#makeLate(this.#plan);
-      else this.#make(address, this.#plan);
+      if (this.#late.has(address)) this.#buildLateFiles(this.#plan);
+      else this.#buildFile(address, this.#plan);
       if (this.#prioritized.delete(address) || this.#batch.isDue()) this.#flush();
       await breathe();
     }
@@ -129,7 +129,7 @@ export class Builder {
     return this.#stale.values().next().value ?? this.#late.values().next().value;
   }
 
-  #make(address: string, plan: PublishPlan): void {
+  #buildFile(address: string, plan: PublishPlan): void {
     const { store, log } = this.#input;
     const job = address === SITEMAP_URL ? plan.sitemap(store.index) : plan.jobs.get(address);
     this.#stale.delete(address);
@@ -146,9 +146,9 @@ export class Builder {
   }
 
   /** Visitors get the pages before these files are built. */
-  #makeLate(plan: PublishPlan): void {
+  #buildLateFiles(plan: PublishPlan): void {
     if (!this.#batch.isEmpty()) this.#flush();
-    for (const address of this.#late) this.#make(address, plan);
+    for (const address of this.#late) this.#buildFile(address, plan);
     this.#late.clear();
   }
 
@@ -166,7 +166,7 @@ export class Builder {
     if (!this.#batch.isEmpty()) this.#flush();
     if (isLazy && this.#isComplete) return;
     // Only now is it known which pages answer.
-    if (this.#relist) this.#make(SITEMAP_URL, plan);
+    if (this.#relist) this.#buildFile(SITEMAP_URL, plan);
     this.#relist = false;
     if (this.#made.size === 0) return;
     this.#flush(newState(this.#made));

@@ -30,13 +30,13 @@ export function manifestJobs(build: string, { pages }: ShownSite): [string, Job]
   ]);
   return [
     ...icons,
-    [SPECULATION_RULES_URL, madeJob(speculationRules)],
-    ['/robots.txt', madeJob(robotsFile(site.origin))],
-    [MOVED_ROUTES, madeJob(jsonFile(site.moved ?? {}))],
-    [PAGES, madeJob(jsonFile(pages))],
+    [SPECULATION_RULES_URL, builtJob(speculationRules)],
+    ['/robots.txt', builtJob(robotsFile(site.origin))],
+    [MOVED_ROUTES, builtJob(jsonFile(site.moved ?? {}))],
+    [PAGES, builtJob(jsonFile(pages))],
     [
       MISSING_PAGES,
-      madeJob(
+      builtJob(
         jsonFile(
           pages.pages
             .filter(hasMissing)
@@ -61,23 +61,23 @@ export function layoutJob(key: string, language?: LanguageParts): [string, Job] 
 /** The text of a manifest, saved for a restart. */
 export function textJob(file: string, text: string): [string, Job] {
   const made = { status: 200, type: 'application/json; charset=utf-8', body: text };
-  return [MANIFEST + file, { ...madeJob(made), durable: true }];
+  return [MANIFEST + file, { ...builtJob(made), durable: true }];
 }
 
 /** The failures, saved for a restart: pages that were rendered with them needn't be rendered again. */
 export function failuresJob({ failures }: Snapshot): [string, Job] {
-  return [FAILURES, madeJob(jsonFile([...failures]))];
+  return [FAILURES, builtJob(jsonFile([...failures]))];
 }
 
 /** The redirects of old addresses, for servers and for a restart. */
 export function movedJob(moved: MovedPages = new Map()): [string, Job] {
-  return [MOVED, { ...madeJob(jsonFile([...moved])), durable: true }];
+  return [MOVED, { ...builtJob(jsonFile([...moved])), durable: true }];
 }
 
 /** The security contact, planned at every publication because it expires. */
 export function securityJob({ site }: ShownSite['pages']): [string, Job | undefined] {
   const file = securityText(site);
-  return [SECURITY_TEXT_URL, file && madeJob(file)];
+  return [SECURITY_TEXT_URL, file && builtJob(file)];
 }
 
 export function searchJobs({ pages, snapshot }: Pick<ShownSite, 'pages' | 'snapshot'>): [string, Job][] {
@@ -86,8 +86,8 @@ export function searchJobs({ pages, snapshot }: Pick<ShownSite, 'pages' | 'snaps
     const [own, content] = language ? inLanguage(pages, snapshot, language) : [pages, snapshot];
     const index = once(() => searchIndex(own, content));
     return [
-      [prefix + SEARCH_INDEX_URL, lateJob(() => jsonFile(index()))],
-      [`${prefix}/llms.txt`, lateJob(() => llmsText(own.site, index().pages))],
+      [prefix + SEARCH_INDEX_URL, lazyJob(() => jsonFile(index()))],
+      [`${prefix}/llms.txt`, lazyJob(() => llmsText(own.site, index().pages))],
     ];
   });
 }
@@ -108,7 +108,7 @@ function inLanguage(
 }
 
 /** The job of a file that is built when its key or its body is first needed. */
-function lateJob(makeFile: () => SiteFile): Job {
+function lazyJob(makeFile: () => SiteFile): Job {
   const file = once(makeFile);
   const key = once(() => makeFingerprint(file().body.toString()));
   return {
@@ -121,6 +121,6 @@ function lateJob(makeFile: () => SiteFile): Job {
 }
 
 /** The job of a file that is already built: its key is the hash of its body. */
-function madeJob(file: SiteFile): Job {
+function builtJob(file: SiteFile): Job {
   return { key: makeFingerprint(file.body.toString()), make: () => file };
 }

@@ -18,13 +18,13 @@ export function findMoved(
   query: string,
   isThere: (path: string) => boolean,
 ): Redirect | undefined {
-  const next = (to: string, asked = ''): Redirect | undefined => {
+  const nextRedirect = (to: string, asked = ''): Redirect | undefined => {
     const target = moved.get(to);
     return target === undefined ? findRedirect(routes, to, asked) : { to: target, isPermanent: true };
   };
-  let redirect = next(path, query);
+  let redirect = nextRedirect(path, query);
   for (let steps = 0; redirect && !isThere(redirect.to); steps++) {
-    const further = next(...splitQuery(redirect.to));
+    const further = nextRedirect(...splitQuery(redirect.to));
     if (!further) break;
     if (steps === LONGEST_CHAIN) return undefined;
     redirect = { to: further.to, isPermanent: redirect.isPermanent && further.isPermanent };

@@ -43,7 +43,7 @@ export async function recordVersions(
       const record = [...records.values()]
         .flat()
         .filter((one) => isObject(one) && (documentId === undefined || idOf(one) === documentId))
-        .reduce(together, undefined);
+        .reduce(mergeAnswers, undefined);
       const json = JSON.stringify(record, withoutStamps) ?? '';
       if (json !== '' && json !== versions.at(-1)?.json)
         versions.push({ time: delta.state.time, record, json });
@@ -58,14 +58,14 @@ const STAMPS = ['id', 'updatedAt', 'publishedAt'];
 const withoutStamps = (key: string, value: unknown): unknown => (STAMPS.includes(key) ? undefined : value);
 
 /** Merges two answers about the same record, which may populate different fields. */
-function together(one: unknown, other: unknown): unknown {
+function mergeAnswers(one: unknown, other: unknown): unknown {
   if (Array.isArray(one) && Array.isArray(other) && one.length === other.length)
-    return one.map((item: unknown, at) => together(item, other[at]));
+    return one.map((item: unknown, at) => mergeAnswers(item, other[at]));
   if (!isObject(one) || !isObject(other)) return one ?? other;
   return Object.fromEntries(
     [...new Set([...Object.keys(one), ...Object.keys(other)])].map((key) => [
       key,
-      together(one[key], other[key]),
+      mergeAnswers(one[key], other[key]),
     ]),
   );
 }

@@ -41,9 +41,9 @@ const DAY = /^\d{4}-\d\d-\d\d/;
 
 async function printFile(folder: string, address: string, when: string): Promise<number> {
   const all = await keptStates(folder);
-  const isMeant = ({ id, time }: State) =>
+  const isRequested = ({ id, time }: State) =>
     DAY.test(when) ? time.slice(0, when.length) <= when : id === when;
-  const until = new Set(all.slice(0, all.findLastIndex(isMeant) + 1).map(({ id }) => id));
+  const until = new Set(all.slice(0, all.findLastIndex(isRequested) + 1).map(({ id }) => id));
   const entry = (await statesOfAddress(folder, address)).findLast(({ id }) => until.has(id))?.entry;
   const bytes = entry && (await folderObjects(folder).read(entry.hash));
   const file = entry && bytes && (await decodeBody(entry, bytes));

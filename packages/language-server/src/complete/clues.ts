@@ -11,7 +11,7 @@ export function readClues(manifest: unknown, path: JsonPath, habits: Habits): Cl
   const prop = String(
     path.findLast((step) => typeof step === 'string' && step !== '$each' && step !== 'from'),
   );
-  const beside = besideTexts(manifest, path);
+  const beside = siblingTexts(manifest, path);
   const near = neighbours(manifest, path);
   const shown = shownElsewhere(manifest, path);
   return (value) => {
@@ -34,7 +34,7 @@ export function readClues(manifest: unknown, path: JsonPath, habits: Habits): Cl
 const isBound = (text: string): boolean => text.startsWith('$');
 
 /** The texts of the other properties of the same object. */
-function besideTexts(manifest: unknown, path: JsonPath): readonly string[] {
+function siblingTexts(manifest: unknown, path: JsonPath): readonly string[] {
   const owner = jsonAt(manifest, path.slice(0, -1));
   const members = isObject(owner) ? Object.entries(owner) : [];
   return members.flatMap(([name, text]) => (name !== path.at(-1) && typeof text === 'string' ? [text] : []));

@@ -30,7 +30,7 @@ export const main = runsCommand(ADOPT, async ([address = ''], { token, type = []
     const { schemas, ...content } = await readCms(openCmsAccess(address, token), root, type, folder);
     const unused = [...content.personal, ...content.refused].map(({ uid }) => uid);
     const manifests = await readManifestFiles(join(root, MANIFESTS_FOLDER));
-    const own = new Map(manifests.map(({ file, text }) => [file, text]));
+    const ownTexts = new Map(manifests.map(({ file, text }) => [file, text]));
     const site = parsedJson(localizeFiles(manifests).find(({ file }) => isSite(file))?.text ?? '');
     const settings = isObject(site) ? site : {};
     const patches: string[] = [];
@@ -54,8 +54,8 @@ export const main = runsCommand(ADOPT, async ([address = ''], { token, type = []
       ({ uid, endpoint }) => model.types.has(endpoint) || !unused.includes(uid),
     );
     const planned = (by: typeof model) => planSite(allBlocks, { ...content, model: by }, settings).files;
-    const proposed = proposeAdditions(planned(model), own, planned(withoutOtherTypes(added, used)));
-    for (const [file, text] of proposed) add(file, own.get(file), text);
+    const proposed = proposeAdditions(planned(model), ownTexts, planned(withoutOtherTypes(added, used)));
+    for (const [file, text] of proposed) add(file, ownTexts.get(file), text);
     // A patch that has been applied would be applied again.
     await rm(join(root, PATCH), { force: true });
     if (patches.length > 0) await writeFile(join(root, PATCH), patches.join(''));
@@ -75,10 +75,10 @@ const NEXT = `Read it, then: git apply ${PATCH}, npx prospectus check`;
 type Files = ReadonlyMap<string, string>;
 
 /** Proposes what an earlier plan lacks. Parts that a person wrote or removed since stay as they are. */
-function proposeAdditions(earlier: Files, own: Files, next: Files): Files {
-  const routes = manifestsByRoute([...own].map(([file, text]) => ({ file, text })));
+function proposeAdditions(earlier: Files, present: Files, next: Files): Files {
+  const routes = manifestsByRoute([...present].map(([file, text]) => ({ file, text })));
   const proposed = [...next].flatMap(([file, text]): [string, string][] => {
-    const before = own.get(file);
+    const before = present.get(file);
     // A person has removed the page, or has written a page with this route.
     if (before === undefined)
       return earlier.has(file) || routes.has(routeIn(text) ?? '') ? [] : [[file, text]];
@@ -92,22 +92,22 @@ function proposeAdditions(earlier: Files, own: Files, next: Files): Files {
 }
 
 /** A value of the site, with the parts that the next plan adds to the earlier one. */
-function withAdditions(earlier: unknown, own: unknown, next: unknown): unknown {
-  if (sameJson(earlier, next)) return own;
-  if (sameJson(earlier, own)) return next;
-  if (isObject(earlier) && isObject(own) && isObject(next)) {
+function withAdditions(earlier: unknown, present: unknown, next: unknown): unknown {
+  if (sameJson(earlier, next)) return present;
+  if (sameJson(earlier, present)) return next;
+  if (isObject(earlier) && isObject(present) && isObject(next)) {
     // Another block takes other props.
-    if (own.type !== next.type || own.type !== earlier.type) return own;
+    if (present.type !== next.type || present.type !== earlier.type) return present;
     const added = Object.entries(next).flatMap(([name, value]): [string, unknown][] => {
-      if (Object.hasOwn(own, name)) return [[name, withAdditions(earlier[name], own[name], value)]];
+      if (Object.hasOwn(present, name)) return [[name, withAdditions(earlier[name], present[name], value)]];
       return Object.hasOwn(earlier, name) ? [] : [[name, value]];
     });
-    return { ...own, ...Object.fromEntries(added) };
+    return { ...present, ...Object.fromEntries(added) };
   }
-  if (!Array.isArray(earlier) || !Array.isArray(own) || !Array.isArray(next)) return own;
+  if (!Array.isArray(earlier) || !Array.isArray(present) || !Array.isArray(next)) return present;
   // Items can only be matched by their places.
-  const isMatched = own.length === earlier.length;
-  const kept = own.map((item: unknown, at) =>
+  const isMatched = present.length === earlier.length;
+  const kept = present.map((item: unknown, at) =>
     isMatched && at < next.length ? withAdditions(earlier[at], item, next[at]) : item,
   );
   const isKnown = (item: unknown) => [...earlier, ...kept].some((one) => sameJson(one, item));

@@ -25,8 +25,8 @@ const SITE_FILE = `${MANIFESTS_FOLDER}/site.json`;
  */
 export const main: Main = async ([address = '', ...named], root) => {
   const content = await readCms(openCmsAccess(address), root, named, join(root, 'cms'));
-  const own = await readJson(join(root, SITE_FILE));
-  const planned = planSite(allBlocks, content, { ...(isObject(own) ? own : {}), ...content.languages });
+  const site = await readJson(join(root, SITE_FILE));
+  const planned = planSite(allBlocks, content, { ...(isObject(site) ? site : {}), ...content.languages });
   await rm(join(root, SITE_FILE));
   await writeNew(root, planned.files);
   await writeGenerated(root);

@@ -91,8 +91,8 @@ function planPages(
     if (role.kind === 'page') {
       const isHome = HOME.test(type.name) && !taken.has('/');
       const list = isHome ? undefined : lists.find((one) => isIndexOf(type, one.type));
-      const own = isHome ? '/' : `/${type.name.replace(/-page$/, '')}`;
-      const route = list?.role.route ?? freeRoute(own);
+      const typeRoute = isHome ? '/' : `/${type.name.replace(/-page$/, '')}`;
+      const route = list?.role.route ?? freeRoute(typeRoute);
       const page = planRecordPage(context, type, { route });
       add(list ? withList(page, planListPage(context, list.type, { route, key: list.role.key })) : page);
     }

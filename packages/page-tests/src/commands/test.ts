@@ -71,11 +71,11 @@ async function testSite(
   const tests = [...ofPages.map((one) => pageCase(site, one)), ...others];
   const isAbout = (address: string) => (one: TestCase) =>
     one.subject === address || matchRoute(one.subject, address) !== null;
-  const own = subject === undefined ? tests : tests.filter(isAbout(localizedRoute(site, subject, locale)));
-  const cases = own.filter(({ name }) => (scenario ?? name) === name);
+  const chosen = subject === undefined ? tests : tests.filter(isAbout(localizedRoute(site, subject, locale)));
+  const cases = chosen.filter(({ name }) => (scenario ?? name) === name);
   if (cases.length === 0) {
     const wrong = diagnostics.filter(({ file }) => scenarioName(file) === scenario).map(formatDiagnostic);
-    const unknown = noSuchTest(own.length > 0 ? own : tests, subject, scenario);
+    const unknown = noSuchTest(chosen.length > 0 ? chosen : tests, subject, scenario);
     return refuse([...errors, ...(wrong.length > 0 ? wrong : [unknown])]);
   }
   const results: TestResult[] = [];
@@ -89,7 +89,7 @@ async function testSite(
   const inScenarios = await Promise.all(
     diagnostics.map(async (one) => {
       const page = /"page"\s*:\s*"([^"]+)"/.exec(await readFile(join(root, one.file), 'utf8'))?.[1];
-      return isWhole || page === undefined || own.some(isAbout(page)) ? one : [];
+      return isWhole || page === undefined || chosen.some(isAbout(page)) ? one : [];
     }),
   );
   // The snapshot of a scenario or a block with errors isn't obsolete.

@@ -69,7 +69,7 @@ async function buildSide(root: string, name: string): Promise<string | undefined
     await run(process.execPath, [entryOf(root), 'build', '--quiet'], { cwd: root, env });
     return undefined;
   } catch (error) {
-    const why = errorOutput(error).split('\n').filter(isSaid).slice(-12).join('\n');
+    const why = errorOutput(error).split('\n').filter(isReported).slice(-12).join('\n');
     // A build over its budget has still written all its files, so its pages can be compared.
     if (isWhole(root)) return `${name} was built with an error:\n${why}`;
     throw new ReviewFailure(`${name} does not build:\n${why}`);
@@ -77,7 +77,7 @@ async function buildSide(root: string, name: string): Promise<string | undefined
 }
 
 // A stack trace of Vite would not help anyone.
-const isSaid = (line: string): boolean => !/^\s+at |^\s*(code|plugin|hook): |^\}$/.test(line);
+const isReported = (line: string): boolean => !/^\s+at |^\s*(code|plugin|hook): |^\}$/.test(line);
 
 /** Starts a side, and receives its rendered scenarios. @throws {ReviewFailure} with the end of its output */
 export async function startSide(root: string, name: string, args: readonly string[]): Promise<Side> {

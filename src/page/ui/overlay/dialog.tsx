@@ -21,12 +21,12 @@ export function openInstead(event: MouseEvent<HTMLAnchorElement>, open: () => vo
   event.preventDefault();
   const link = event.currentTarget;
   newest = link;
-  const ifStillWanted = (act: () => void) => () => {
+  const ifStillRequested = (act: () => void) => () => {
     if (newest === link && link.isConnected) act();
   };
   withOverdueNotice(loadDialog()).then(
-    ifStillWanted(open),
-    ifStillWanted(() => window.location.assign(link.href)),
+    ifStillRequested(open),
+    ifStillRequested(() => window.location.assign(link.href)),
   );
 }
 

@@ -3,7 +3,7 @@ export interface OverlayCode {
   readonly leaveOverlays: (go: () => void) => void;
   readonly holdHistory: () => void;
   readonly onToggle: (event: Pick<Event, 'target'>) => void;
-  readonly takeOver: () => void;
+  readonly trackOpen: () => void;
 }
 
 /** The overlays' code, loaded when something first opens over the page. */

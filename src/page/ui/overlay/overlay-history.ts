@@ -32,9 +32,9 @@ export function useOverlayHistory(): void {
   useEffect(() => {
     // Browsers from before 2024 have no popovers.
     if (!('showPopover' in document.body)) return undefined;
-    const toggled = (event: Event) => withOverlays(({ onToggle }) => onToggle(event));
-    document.addEventListener('toggle', toggled, { capture: true });
-    if (inOverlay() || document.querySelector(':popover-open')) withOverlays(({ takeOver }) => takeOver());
-    return () => document.removeEventListener('toggle', toggled, { capture: true });
+    const onPopoverToggle = (event: Event) => withOverlays(({ onToggle }) => onToggle(event));
+    document.addEventListener('toggle', onPopoverToggle, { capture: true });
+    if (inOverlay() || document.querySelector(':popover-open')) withOverlays(({ trackOpen }) => trackOpen());
+    return () => document.removeEventListener('toggle', onPopoverToggle, { capture: true });
   }, []);
 }

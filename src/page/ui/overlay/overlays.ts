@@ -115,11 +115,11 @@ function onToggle({ target }: Pick<Event, 'target'>): void {
  * Registers popovers that opened before this code had loaded, and leaves the history entry of an overlay that a
  * reload has closed.
  */
-function takeOver(): void {
+function trackOpen(): void {
   for (const target of document.querySelectorAll(':popover-open')) onToggle({ target });
   syncHistorySoon();
 }
 
 // In the capture phase, to run before the router and all other listeners.
 window.addEventListener('popstate', onPopState, { capture: true });
-overlayCode.current = { leaveOverlays, holdHistory, onToggle, takeOver };
+overlayCode.current = { leaveOverlays, holdHistory, onToggle, trackOpen };
