@@ -47,14 +47,10 @@ const registry: ViewRegistry = new Map<string, DescribedBlock>([
     described(reihe, ({ kopf, dinge }) => h('ol', {}, kopf, ...dinge.map(({ a, b }) => h('li', {}, a, b)))),
   ],
   ['streng', described({ ...absatz, muss: required(image()) }, ({ kopf }) => h('p', {}, kopf))],
-  [
-    'anfang',
-    { ...described({ kopf: text() }, ({ kopf }) => h('h1', {}, kopf)), about: { ...about, opens: true } },
-  ],
 ]);
 
 const words: readonly Value[] = [...valueFor('words', '$page.t'), ...valueFor('prose', '$page.d')];
-const blockFor = (piece: Piece, opens = false) => chooseBlock(registry, piece, { opens })?.block;
+const blockFor = (piece: Piece) => chooseBlock(registry, piece)?.block;
 
 it('chooses blocks by the kinds of their fields', () => {
   expect(blockFor({ values: words })).toEqual({ type: 'absatz', kopf: '$page.t', inhalt: '$page.d' });
@@ -79,10 +75,6 @@ it('rejects a block that shortens a list', () => {
     type: 'reihe',
     dinge: { $each: 'page.all', a: '$t', b: '$d' },
   });
-});
-
-it('opens a page with a block that has the main heading', () => {
-  expect(blockFor({ values: valueFor('words', 'Hours') }, true)).toEqual({ type: 'anfang', kopf: 'Hours' });
 });
 
 it('returns nothing if no block shows the value', () => {

@@ -16,7 +16,7 @@ export interface DerivedPage {
 /** The name of the main source in a new manifest. */
 export const SOURCE = 'page';
 
-/** Names of components that open a page: they get the main heading if they come first. */
+/** Names of components that open a page: as sections they get the main heading if they come first. */
 const OPENS = /hero|jumbotron|masthead|page-?header|(^|[.-])banner/i;
 
 /** The blocks of a component wherever pages go through it. */
@@ -56,7 +56,7 @@ export class Levels {
       { ...piece, values: piece.values.filter(({ value }) => !this.#shown?.has(value)) },
       path,
       '',
-      OPENS.test(component) && piece.values.some(({ kind }) => kind === 'words'),
+      !this.#shown && OPENS.test(component) && piece.values.some(({ kind }) => kind === 'words'),
     );
     this.left.push(...left);
     for (const part of parts) this.addComponent(part.path, part.component);

@@ -259,6 +259,16 @@ describe('the records of related types', () => {
   });
 });
 
+it('lists the fields that no block shows', () => {
+  const film: Attribute = { kind: 'media', multiple: true, allowedTypes: ['videos'] };
+  const site = planFor(single('shop', { ...TITLED, open: { kind: 'scalar', type: 'boolean' }, film }));
+  expect(site.left.map(({ path, why }) => `${path} ${why}`)).toEqual([
+    'shop.json: page.slug address',
+    'shop.json: page.open flag',
+    'shop.json: page.film unknown',
+  ]);
+});
+
 describe('the list of a section', () => {
   const sectionOf = (fields: Readonly<Record<string, Attribute>>) => {
     const types = [collection('page', 'pages', { ...TITLED, body: zone('a.part') })];
@@ -283,7 +293,6 @@ describe('the list of a section', () => {
 it.each([
   ['shows the words', 'red, green', true],
   ['leaves out the tokens', 'mdi-home', false],
-  ['leaves out the data', '{ "url": "a b" }', false],
 ])('%s of a field of an unknown plug-in', (_, tags, isShown) => {
   const types = [collection('job', 'jobs', { ...TITLED, tags: { kind: 'scalar', type: 'unknown' } })];
   const site = planOf(modelOf(types), { 'api::job.job': [{ slug: 'a', tags }] });
@@ -300,6 +309,14 @@ it('shows testimonials beside logos as quotes', () => {
   const text = JSON.stringify(site.read('shop.json'));
   expect(text).toMatch(/"look":"seal"[^{}]*"cards":{"\$each":"page.logos"/);
   expect(text).toContain('"type":"quotes","quotes":{"$each":"page.testimonials"');
+});
+
+it('gives a hero below the heading of its page no main heading', () => {
+  const club = single('club', { ...TITLED, hero: one('ui.hero') });
+  const site = planOf(modelOf([club], [component('ui.hero', { heading: STRING, text: TEXT })]), {
+    'api::club.club': [{}],
+  });
+  expect(JSON.stringify(site.read('club.json'))).not.toContain('"type":"hero"');
 });
 
 it('shows the lists of several titled components', () => {
