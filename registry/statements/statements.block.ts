@@ -10,7 +10,7 @@ export const about: About<typeof fields> = {
   props: {
     statements: 'Each with a title and a text.',
     mottoTitle: 'The name of the motto.',
-    motto: 'The motto, in large letters.',
+    motto: 'The motto.',
   },
   examples: [
     {
