@@ -93,7 +93,7 @@ it.each([LAPTOP, { width: 1440, height: 880 }])(
       .evaluateAll((all) =>
         all.map((one) => [one.textContent.trim(), one.getBoundingClientRect().bottom] as const),
       );
-    const labels = ['Find a course', 'Apply', 'See a doctor', 'Online application form'];
+    const labels = ['Find a course', 'Apply', 'See a doctor', 'Apply online'];
     expect(links.map(([label]) => label)).toEqual(labels);
     expect(links.filter(([, end]) => end > viewport.height)).toEqual([]);
   },
