@@ -9,9 +9,7 @@ export function linkFields(link: string): string[] {
   return link.startsWith('/') ? [...link.matchAll(LINK_FIELD)].map(([, name = '']) => name) : [];
 }
 
-/**
- * A link of a page's scope, such as "/guides/:guide.parent.path", as a link of the record that has all its fields.
- */
+/** A link of a page's scope, such as "/guides/:guide.parent.path", as a link of the record that has all its fields. */
 export function linkInRecord(link: string): { readonly record: string; readonly name: string } | undefined {
   const fields = linkFields(link);
   const [record = ''] = fields[0]?.split('.') ?? [];

@@ -180,26 +180,22 @@ function checkCollection(type: ContentType, json: unknown, locale?: string): Fin
     attribute.kind === 'scalar' && attribute.type === 'uid' ? [name] : [],
   );
   const own = slugs.filter((name) => locale === undefined || type.attributes.get(name)?.localized);
-  const required = own.filter((name) => type.required?.includes(name));
+  const isRequired = (name: string) => own.includes(name) && type.required?.includes(name) === true;
   return [
-    ...slugs.flatMap((name) => entries.flatMap((entry, at) => checkSlug(name, entry, at))),
-    ...required.flatMap((name) => entries.flatMap((entry, at) => checkPresence(name, entry, at))),
+    ...slugs.flatMap((name) => entries.flatMap((entry, at) => checkSlug(name, isRequired(name), entry, at))),
     ...[...slugs, 'documentId'].flatMap((name) => checkUnique(name, entries)),
   ];
 }
 
-function checkSlug(name: string, entry: unknown, at: number): Finding[] {
+function checkSlug(name: string, isRequired: boolean, entry: unknown, at: number): Finding[] {
   const slug = member(entry, name);
-  if (!isText(slug) || slug === '' || SLUG.test(slug)) return [];
+  if (isNullish(slug) || slug === '') {
+    const message = `Missing "${name}": without it the record has no page of its own`;
+    return isRequired && isObject(entry) ? [contentFinding([at], message)] : [];
+  }
+  if (!isText(slug) || SLUG.test(slug)) return [];
   const message = `${quoteValue(slug)} can’t be part of an address: letters from a to z, digits and -_.~ can`;
   return [contentFinding([at, name], message)];
-}
-
-function checkPresence(name: string, entry: unknown, at: number): Finding[] {
-  const slug = member(entry, name);
-  if (!isObject(entry) || !(isNullish(slug) || slug === '')) return [];
-  const message = `Missing "${name}": without it the record has no page of its own`;
-  return [contentFinding([at], message)];
 }
 
 /** Reports the fault at each of the records, with all their lines. */

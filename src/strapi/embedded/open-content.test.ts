@@ -222,8 +222,8 @@ test('reports duplicate slugs and relations without a target', async () => {
     'cms/content/stories.json:3:64  [1].publishedAt: Expected null, which makes the record a draft, not "2026-01-01"',
     'cms/content/stories.json:4:16  [2].praise: This side only shows the relation: enter it in "hero" of api::story.story',
     'cms/content/stories.json:4:9  [2].slug: "../x" can’t be part of an address: letters from a to z, digits and -_.~ can',
-    'cms/content/stories.json:6:31  [4].slug: ".." can’t be part of an address: letters from a to z, digits and -_.~ can',
     'cms/content/stories.json:5:1  [3]: Missing "slug": without it the record has no page of its own',
+    'cms/content/stories.json:6:31  [4].slug: ".." can’t be part of an address: letters from a to z, digits and -_.~ can',
     'cms/content/stories.json:2:30  [0].slug: "a" is the slug of [1], too: it must be unique',
     'cms/content/stories.json:3:31  [1].slug: "a" is the slug of [0], too: it must be unique',
   ]);
