@@ -1,5 +1,10 @@
 import type { Attribute, Attributes, ContentModel } from 'prospectus/internal/strapi/model.ts';
-import type { CmsContent } from './type-roles.ts';
+
+/** The content of a CMS: its model, and its published records by the uid of their type. */
+export interface CmsContent {
+  readonly model: ContentModel;
+  readonly records: ReadonlyMap<string, readonly unknown[]>;
+}
 
 /** The values of all records by the names of their fields, also of those in components. */
 export function fieldValues(records: CmsContent['records']): ReadonlyMap<string, ReadonlySet<unknown>> {

@@ -11,9 +11,9 @@ import { jsonText } from '../json-text.ts';
 import { type LinkedModel, linkTo } from '../level-piece.ts';
 import { listChoice, planListPage } from '../list-page.ts';
 import { type PageContext, type PlannedPage, planRecordPage } from '../record-page.ts';
-import { bindableModel } from './field-values.ts';
+import { bindableModel, type CmsContent } from './field-values.ts';
 import { planLayout } from './plan-layout.ts';
-import { type CmsContent, freeRoute, HOME, type PlacedType, placeTypes, recordRoutes } from './type-roles.ts';
+import { freeRoute, HOME, type PlacedType, placeTypes, recordRoutes } from './type-roles.ts';
 
 export interface PlannedSite {
   readonly files: ReadonlyMap<string, string>;

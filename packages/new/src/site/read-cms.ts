@@ -13,7 +13,7 @@ import { writeNew } from 'prospectus/internal/node/new-files.ts';
 import { openContent } from 'prospectus/internal/strapi/embedded/open-content.ts';
 import { type ContentModel, type ContentType, withoutOtherTypes } from 'prospectus/internal/strapi/model.ts';
 import { readModel } from 'prospectus/internal/strapi/read-model.ts';
-import type { CmsContent } from './type-roles.ts';
+import type { CmsContent } from './field-values.ts';
 
 /** The content of a running CMS, without the types that a plan must not use. */
 export interface ReadContent extends CmsContent {

@@ -7,13 +7,7 @@ import {
   modelAttributes,
 } from 'prospectus/internal/strapi/model.ts';
 import { contentValues, shownFields, slugField } from '../content-values.ts';
-import { fieldValues } from './field-values.ts';
-
-/** The content of a CMS: its model, and its published records by the uid of their type. */
-export interface CmsContent {
-  readonly model: ContentModel;
-  readonly records: ReadonlyMap<string, readonly unknown[]>;
-}
+import { type CmsContent, fieldValues } from './field-values.ts';
 
 export type TypeRole =
   | { readonly kind: 'layout' | 'page' | 'redirects' | 'inner' }
