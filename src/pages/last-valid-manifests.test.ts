@@ -32,7 +32,7 @@ test('a manifest with an error is replaced by its last valid version', async () 
   ]);
 });
 
-const UNFIT = `${FILE} is refused; no earlier version fits any more: visitors see what fits.`;
+const UNFIT = `${FILE} is refused; no earlier version fits any more: visitors see its valid parts.`;
 
 test.each([
   ['a wrong binding', changed('"$page.page_heading"', '"$page.heading"')],
@@ -54,7 +54,7 @@ test('shows the valid blocks of a new manifest with an error', async () => {
   const { checked, texts, lines } = await look(changed('"type": "banner"', '"type": "baner"'));
   expect(checked.pages).toHaveLength(1);
   expect(texts.size).toBe(0);
-  expect(lines.at(-1)).toBe(`${FILE} is refused; it has no earlier version: visitors see what fits.`);
+  expect(lines.at(-1)).toBe(`${FILE} is refused; it has no earlier version: visitors see its valid parts.`);
 });
 
 test.each([
@@ -63,7 +63,7 @@ test.each([
 ])('creates no page for a new manifest %s', async (_, text) => {
   const { checked, lines } = await look(text);
   expect(checked.pages).toEqual([]);
-  expect(lines.at(-1)).toBe(`${FILE} is refused; it has no earlier version: it makes no page.`);
+  expect(lines.at(-1)).toBe(`${FILE} is refused; it has no earlier version: it has no page.`);
 });
 
 test('keeps the layout when its last valid version no longer fits', async () => {
@@ -82,7 +82,7 @@ test('keeps the layout when its last valid version no longer fits', async () => 
 
 test.each([
   ['its last valid version stays', new Map([[FILE, SOUND]]), 1],
-  ['it has no earlier version: it makes no page', new Map<string, string>(), 0],
+  ['it has no earlier version: it has no page', new Map<string, string>(), 0],
 ])('reports why a manifest is unreadable: %s', async (words, good, pages) => {
   const { checked, texts, lines } = await lastValidManifests(
     {

@@ -64,7 +64,9 @@ export async function lastValidManifests(
   for (const file of new Set(unfit)) {
     const earlier = good.has(file) ? 'no earlier version fits any more' : 'it has no earlier version';
     const isShown = shown.has(file) || (isLayout(file) && layout !== undefined);
-    lines.push(`${file} is refused; ${earlier}: ${isShown ? 'visitors see what fits' : 'it makes no page'}.`);
+    lines.push(
+      `${file} is refused; ${earlier}: ${isShown ? 'visitors see its valid parts' : 'it has no page'}.`,
+    );
   }
   const languages = second.languages?.map(({ locale, checked }) => ({
     locale,

@@ -132,7 +132,7 @@ export const missingAltCheck: CheckDefinition = {
           words === ''
             ? 'has no alternative text'
             : `has the alternative text "${words}", which is the name of a file`;
-        const message = `The picture "${name}" ${why}: who can't see it learns nothing of it. Say in a few words what it shows`;
+        const message = `The picture "${name}" ${why}: who can't see it learns nothing of it. Describe it in a few words`;
         return { message, picture: name };
       },
     },

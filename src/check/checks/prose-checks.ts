@@ -11,7 +11,7 @@ const MESSAGES: Readonly<Record<ProseFault['kind'], (what: string) => string>> =
   dropped: (what) => `The element <${what}> is left out with its content. Remove it`,
   'no-link': (what) => `The link to "${what}" can't be followed: visitors read its words alone`,
   'empty-link': (what) => `The link to "${what}" has no words. Write where it leads, or take it out`,
-  'no-alt': (what) => `The picture "${what}" has no alternative text. Write in a few words what it shows`,
+  'no-alt': (what) => `The picture "${what}" has no alternative text. Describe it in a few words`,
   'no-picture': (what) => `The picture "${what}" can't be shown. Choose it from the CMS's files`,
   'heading-jump': (what) =>
     `The heading "${what}" leaves out a level. Make it one level below the heading above it`,
