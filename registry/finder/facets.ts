@@ -31,13 +31,13 @@ export const NONE: FacetValue = { text: '', word: '', number: Number.NaN };
 
 /** The facts by which visitors can filter or order the items. The first item with a fact declares it. */
 export function facetsIn(items: readonly Item[]): readonly Facet[] {
-  const made = new Map<string, Fact & { readonly values: FacetValue[] }>();
+  const facets = new Map<string, Fact & { readonly values: FacetValue[] }>();
   const read = new Map<string, FacetValue>();
   items.forEach(({ facts }, at) => {
     for (const fact of facts) {
       if (fact.filter === 'none' && fact.up + fact.down === '') continue;
-      const facet = made.get(fact.label) ?? { ...fact, values: items.map(() => NONE) };
-      made.set(fact.label, facet);
+      const facet = facets.get(fact.label) ?? { ...fact, values: items.map(() => NONE) };
+      facets.set(fact.label, facet);
       const text = `${facet.filter} ${fact.value}`;
       const value = read.get(text) ?? readValue(fact.value, facet.filter);
       read.set(text, value);
@@ -45,7 +45,7 @@ export function facetsIn(items: readonly Item[]): readonly Facet[] {
     }
   });
   const keys = new Set([ORDER, PAGE]);
-  return [...made.values()].map((facet) => {
+  return [...facets.values()].map((facet) => {
     let key = slug(facet.label) || 'by';
     while (keys.has(key)) key += '-';
     keys.add(key);

@@ -62,9 +62,9 @@ function matches(value: FacetValue, filter: Facet['filter'], chosenWord: string)
 const distinctValues = new WeakMap<Facet, readonly FacetValue[]>();
 
 function distinctIn(facet: Facet): readonly FacetValue[] {
-  const made = distinctValues.get(facet) ?? [...new Set(facet.values)];
-  distinctValues.set(facet, made);
-  return made;
+  const values = distinctValues.get(facet) ?? [...new Set(facet.values)];
+  distinctValues.set(facet, values);
+  return values;
 }
 
 const cachedChoices = new WeakMap<Facet, readonly Bound[]>();
@@ -72,9 +72,9 @@ const MOST_BOUNDS = 8;
 
 /** The distinct values of a facet. For sizes, at most eight round bounds, each of which excludes some items. */
 function choicesIn(facet: Facet): readonly Bound[] {
-  const made = cachedChoices.get(facet) ?? readChoices(facet);
-  cachedChoices.set(facet, made);
-  return made;
+  const choices = cachedChoices.get(facet) ?? readChoices(facet);
+  cachedChoices.set(facet, choices);
+  return choices;
 }
 
 function readChoices(facet: Facet): readonly Bound[] {

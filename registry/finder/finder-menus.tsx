@@ -39,8 +39,8 @@ export function FinderMenus(props: FinderMenusProps): ReactElement | null {
   useEffect(() => {
     // A visitor may have chosen before the script had loaded.
     const early = [...new FormData(form.current ?? undefined)].map(([name, value]) => [name, String(value)]);
-    const made = early.filter(([, value]) => value !== '');
-    if (made.length > 0) change(Object.fromEntries(made));
+    const nonEmpty = early.filter(([, value]) => value !== '');
+    if (nonEmpty.length > 0) change(Object.fromEntries(nonEmpty));
   }, []);
   if (menus.length === 0) return null;
   const picked = menus.filter(({ key }) => key !== ORDER && chosen.has(key));

@@ -31,11 +31,11 @@ export interface CheckedFile extends ManifestFacts {
 export function checkFile(environment: CheckEnvironment, { file, text }: ManifestFile): CheckedFile {
   const { root, value, findings } = readJsonText(text);
   const located = diagnosticsIn(file, text, root);
-  const found = findings.map(located);
-  const report: ReportFinding = (finding) => void found.push(located(finding));
+  const diagnostics = findings.map(located);
+  const report: ReportFinding = (finding) => void diagnostics.push(located(finding));
   const base = {
     text,
-    found,
+    found: diagnostics,
     facts: manifestFacts(file, value),
     links: [],
     contentUses: [],

@@ -34,10 +34,10 @@ export function checkForms(files: readonly ManifestFile[], model: ContentModel):
 function checkFile({ file, text }: ManifestFile, model: ContentModel) {
   const { root, value, findings } = readJsonText(text);
   const located = diagnosticsIn(file, text, root);
-  const found = findings.map(located);
-  const report: ReportFinding = (finding) => void found.push(located(finding));
-  if (!root) return { found, value };
+  const diagnostics = findings.map(located);
+  const report: ReportFinding = (finding) => void diagnostics.push(located(finding));
+  if (!root) return { found: diagnostics, value };
   reportIssues(schemaIssues(formSchema.safeParse(value).error?.issues ?? [], value, formSchema), report);
   if (isObject(value)) visit('form', (run, check) => run(value, findInto(report, check), model));
-  return { found, value };
+  return { found: diagnostics, value };
 }

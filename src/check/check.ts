@@ -115,8 +115,8 @@ const UNUSED: ReadonlySet<string> = new Set([populateUnusedCheck.code, unusedSou
 function languageDiagnostics({ checked }: CheckState, states: readonly CheckState[]): readonly Diagnostic[] {
   const mainFindings = new Set(checked.diagnostics.map((one) => JSON.stringify(one)));
   const unused = states.map(({ files }) => {
-    const found = files.flatMap((file) => file.found.filter(({ code }) => UNUSED.has(code)));
-    return new Set(found.map((one) => JSON.stringify(one)));
+    const findings = files.flatMap((file) => file.found.filter(({ code }) => UNUSED.has(code)));
+    return new Set(findings.map((one) => JSON.stringify(one)));
   });
   const further = states
     .flatMap(({ forms, files, inSite }) => [

@@ -24,8 +24,8 @@ export async function withPictureSizes(
   const members = Object.entries(value).map(async ([name, inner]) => {
     if (typeof inner !== 'string') return [[name, await add(inner, time)]] as const;
     const sizes = picturesIn(inner).map(async (path) => [path, await measure(path, time)] as const);
-    const known = (await Promise.all(sizes)).filter(([, size]) => size);
-    const pictures = known.length > 0 ? [[picturesName(name), Object.fromEntries(known)] as const] : [];
+    const measured = (await Promise.all(sizes)).filter(([, size]) => size);
+    const pictures = measured.length > 0 ? [[picturesName(name), Object.fromEntries(measured)] as const] : [];
     return [[name, inner] as const, ...pictures];
   });
   return Object.fromEntries((await Promise.all(members)).flat());

@@ -14,10 +14,10 @@ export function rememberAnswers(): (
   urls: readonly string[],
   take: Take,
 ) => Promise<Snapshot> {
-  let known: { readonly version: number; readonly answers: Snapshot } | undefined;
+  let remembered: { readonly version: number; readonly answers: Snapshot } | undefined;
   return async (version, urls, take) => {
     if (version === undefined) return take(urls);
-    const before = known?.version === version ? known.answers : EMPTY_SNAPSHOT;
+    const before = remembered?.version === version ? remembered.answers : EMPTY_SNAPSHOT;
     const missing = unansweredUrls(before, urls);
     const loaded = missing.length > 0 ? await take(missing) : EMPTY_SNAPSHOT;
     const answers = {
@@ -26,7 +26,7 @@ export function rememberAnswers(): (
       failed: [...before.failed, ...loaded.failed],
     };
     // A timed-out source may succeed at the next poll.
-    known = loaded.failed.some(({ status }) => status === TOO_LATE) ? undefined : { version, answers };
+    remembered = loaded.failed.some(({ status }) => status === TOO_LATE) ? undefined : { version, answers };
     const asked = new Set(urls);
     return {
       ...mergeSnapshots(asked, EMPTY_SNAPSHOT, answers),

@@ -4,10 +4,10 @@ import { fileExists } from './files.ts';
 
 /** The files that already exist; they are never overwritten. */
 export async function existingFiles(root: string, files: Iterable<string>): Promise<string[]> {
-  const found = await Promise.all(
+  const existing = await Promise.all(
     [...files].map(async (file) => ((await fileExists(join(root, file))) ? [file] : [])),
   );
-  return found.flat();
+  return existing.flat();
 }
 
 /** Writes new files with their folders. `wx` fails if a file has been created in the meantime. */

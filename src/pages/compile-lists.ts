@@ -31,7 +31,7 @@ export function createListCompiler(
 ): ListCompiler {
   const cuts = new Map<string, CutList[]>();
   /** The lists that are sources. Only here are their items in groups: inner lists are cut before. */
-  const own = new Map<string, CutList>();
+  const sourceLists = new Map<string, CutList>();
 
   /** @returns the path of the cut list. Inner lists come first, because the lists around them contain the cut items. */
   function cut(path: string, words: ListWords, scope: Way): string {
@@ -60,7 +60,7 @@ export function createListCompiler(
     const dated = isDated ? { filters, ...(limit === undefined ? {} : { limit }) } : {};
     const words = { ...dated, ...(group ? { group, ...(timeZone ? { timeZone } : {}) } : {}) };
     const as = `shown_${shortHash(JSON.stringify(words), 0x811c9dc5)}`;
-    own.set(name, { at: [], as, ...words, fields: comparedTypes(model, schema, words) });
+    sourceLists.set(name, { at: [], as, ...words, fields: comparedTypes(model, schema, words) });
   }
 
   /** The source of a value, and the steps to the value in it without those into groups. */
@@ -105,7 +105,7 @@ export function createListCompiler(
       const lifted = mapValue(values, { spec, path: [], scope }, change);
       return isObject(lifted) ? lifted : values;
     },
-    listsIn: (source) => [...(cuts.get(source) ?? []), ...[own.get(source) ?? []].flat()],
+    listsIn: (source) => [...(cuts.get(source) ?? []), ...[sourceLists.get(source) ?? []].flat()],
   };
 }
 

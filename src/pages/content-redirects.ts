@@ -52,9 +52,9 @@ export function contentRedirects(): (pages: Pages, snapshot: Pick<Snapshot, 'rec
     const faults: RedirectFault[] = [];
     const reject: Reject = (record, message, value = 'from') => void faults.push({ record, message, value });
     const rows = records.flatMap((record: unknown) => readRow(redirects, site.origin, record, reject));
-    const own = firstRows(rows, site.moved ?? {}, isPage, reject);
-    const all = targets(site.moved ?? {}, own);
-    const sound = own.flatMap((row) => followed(row, all, isPage, reject));
+    const uniqueRows = firstRows(rows, site.moved ?? {}, isPage, reject);
+    const all = targets(site.moved ?? {}, uniqueRows);
+    const sound = uniqueRows.flatMap((row) => followed(row, all, isPage, reject));
     const moved = targets(site.moved ?? {}, sound);
     const key = JSON.stringify(moved);
     const redirected =
@@ -128,11 +128,11 @@ function firstRows(
 export const recordName = (record: unknown): string => textMember(record, 'documentId') ?? 'a record';
 
 function targets(routes: MovedRoutes, rows: readonly Row[]): MovedRoutes {
-  const own = rows.map(({ from, to, isPermanent }): [string, MovedTarget] => [
+  const redirects = rows.map(({ from, to, isPermanent }): [string, MovedTarget] => [
     from,
     isPermanent ? to : { temporarily: to },
   ]);
-  return { ...routes, ...Object.fromEntries(own) };
+  return { ...routes, ...Object.fromEntries(redirects) };
 }
 
 /** A redirect to its final target; undefined if it is circular or has no target. */

@@ -39,8 +39,8 @@ export function normalRecord(data: unknown, shape: AnswerShape | undefined): unk
     const plain = value.replace(CONTROLS, '');
     const [absolute, path] = paths;
     if (absolute === undefined || path === undefined) return plain;
-    const own = plain.replaceAll(absolute, UPLOADS);
-    return own.startsWith(path) ? UPLOADS + own.slice(path.length) : own;
+    const relative = plain.replaceAll(absolute, UPLOADS);
+    return relative.startsWith(path) ? UPLOADS + relative.slice(path.length) : relative;
   }
 
   function field(value: unknown, attribute: Attribute | undefined): unknown {

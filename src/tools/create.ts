@@ -179,12 +179,12 @@ async function packageText(target: string): Promise<string> {
   const installedForAuthors = member(there, 'devDependencies');
   const packageJson = parsedJson(await readFile(join(packageRoot(), 'package.json'), 'utf8'));
   const version = `^${textMember(packageJson, 'version')}`;
-  const own = textMember(installed, 'prospectus') ?? '';
+  const ownSpec = textMember(installed, 'prospectus') ?? '';
   // For a tarball of this package, takes the other packages from its folder, because the registry may not have them.
   const specOf = (name: string): string | undefined => {
-    if (!own.startsWith('file:')) return version;
-    const spec = own.replace(/(?=-\d[^/]*\.tgz$)/, `-${name}`);
-    return spec !== own && existsSync(join(target, spec.slice('file:'.length))) ? spec : undefined;
+    if (!ownSpec.startsWith('file:')) return version;
+    const spec = ownSpec.replace(/(?=-\d[^/]*\.tgz$)/, `-${name}`);
+    return spec !== ownSpec && existsSync(join(target, spec.slice('file:'.length))) ? spec : undefined;
   };
   const scripts = Object.fromEntries(
     ['start', 'dev', 'build', 'check', 'test'].map((name) => [name, `prospectus ${name}`]),

@@ -51,22 +51,22 @@ export const main = runsCommand(LANGUAGES, async (_arguments, { live }, root) =>
   );
   const places = new Map([...layouts, ...addresses]);
   const day = (path: string): string => {
-    const found = places.get(path);
-    return (found && dayOf(found.page, found.params)) ?? '';
+    const place = places.get(path);
+    return (place && dayOf(place.page, place.params)) ?? '';
   };
   const partAt = (path: string): LocalizedPart | undefined => {
-    const found = places.get(path);
-    return found && { owner: found.page, records: recordsIn(content, found.page.sources, found.params) };
+    const place = places.get(path);
+    return place && { owner: place.page, records: recordsIn(content, place.page.sources, place.params) };
   };
   /** The texts of the page's manifest, or the layout's, and of its forms that lack a value in the language. */
   const countTextsMissing = ({ path, code }: LanguageGap): number => {
     const isManifest = path === LAYOUT ? isLayout : (file: string) => file === manifests.get(route)?.file;
     const route = places.get(path)?.page.route ?? '';
     const manifest = site.input.files.find(({ file }) => isManifest(file))?.text ?? '';
-    const own = site.input.files.filter(
+    const ownFiles = site.input.files.filter(
       ({ file }) => isManifest(file) || manifest.includes(`"${formName(file) ?? '"'}"`),
     );
-    const missing = own.flatMap(({ text }) => literalGaps(text, codes));
+    const missing = ownFiles.flatMap(({ text }) => literalGaps(text, codes));
     return missing.filter((one) => one.kind === 'missing' && one.code === code).length;
   };
   const frames = codes.slice(1).map((code): LanguageGap => {

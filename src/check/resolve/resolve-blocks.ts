@@ -76,15 +76,15 @@ function resolveSections(
     }
   };
   if (show !== undefined) resolveAll(show, [...path, 'show'], items ?? ANY);
-  const own = isObject(on) ? on : {};
+  const byComponent = isObject(on) ? on : {};
   const uids = items ? componentsOf(items) : [];
-  for (const [uid, shown] of Object.entries(own)) {
+  for (const [uid, shown] of Object.entries(byComponent)) {
     const item = items && componentItem(context, items, uid);
     if (items && !item && items.item.kind === 'zone')
       noteUnresolved(context, { why: 'component', uid, uids }, { path: [...path, 'on', uid], part: 'key' });
     resolveAll(shown, [...path, 'on', uid], item ?? ANY);
   }
-  const others = show === undefined ? uids.filter((uid) => !Object.hasOwn(own, uid)) : [];
+  const others = show === undefined ? uids.filter((uid) => !Object.hasOwn(byComponent, uid)) : [];
   for (const uid of others) {
     const shared = sections?.get(uid);
     const item = items && componentItem(context, items, uid);

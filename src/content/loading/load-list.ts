@@ -61,15 +61,15 @@ async function loadOnce(
   const first = await ask(pageUrl(base, 0, pageSize));
   if (first.state === 'failed' || !Array.isArray(first.record)) return first;
   const { total } = first;
-  const found = first.record.length;
+  const length = first.record.length;
   const count = Math.min(limit, total ?? Number.POSITIVE_INFINITY);
   // The CMS may silently return fewer records per page than requested.
-  const isCut = found > 0 && found < Math.min(count, pageSize) && (total !== undefined || !first.pageSize);
-  const size = Math.min(pageSize, isCut ? found : first.pageSize || pageSize);
+  const isCut = length > 0 && length < Math.min(count, pageSize) && (total !== undefined || !first.pageSize);
+  const size = Math.min(pageSize, isCut ? length : first.pageSize || pageSize);
   // A page of one record can't overlap the next page.
   const overlap = size > 1 ? 1 : 0;
   const chain = pageChain(first.record, overlap);
-  let last = found;
+  let last = length;
   for (let pages = 1; chain && pages < MAX_PAGES; ) {
     const got = chain.records.size;
     if (got >= count || (total === undefined && (last < size || last > pageSize)))

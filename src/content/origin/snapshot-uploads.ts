@@ -59,9 +59,9 @@ export function uploadsOfRecord(record: unknown): readonly (readonly [path: stri
 }
 
 const uploadsOfObject = memo((record: object) => {
-  const found: [string, string][] = [];
-  addUploads(record, '', found);
-  return found;
+  const uploads: [string, string][] = [];
+  addUploads(record, '', uploads);
+  return uploads;
 });
 
 // Results are pushed into one list: a site of ten thousand pages has a million values, hardly any of them an upload.

@@ -51,17 +51,17 @@ export function Navigation(props: Omit<InAppRouterProps, 'ref' | 'wanted'>): Rea
     return stop;
   }, []);
 
-  const asked = wanted !== undefined;
+  const isRequested = wanted !== undefined;
   useEffect(() => {
-    if (!asked) return;
+    if (!isRequested) return;
     const byBrowser = () => hasMoved() && window.location.reload();
     const onLost = () => {
       byBrowser();
       window.addEventListener('popstate', byBrowser);
     };
     retry(() => import('./router.tsx')).then(({ InAppRouter }) => setRouter(() => InAppRouter), onLost);
-  }, [asked]);
-  return asked && Router ? <Router {...props} ref={router} wanted={wanted} /> : null;
+  }, [isRequested]);
+  return isRequested && Router ? <Router {...props} ref={router} wanted={wanted} /> : null;
 }
 
 function follow(event: MouseEvent, router: InAppLinks | null): void {

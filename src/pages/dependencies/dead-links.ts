@@ -238,9 +238,9 @@ function manifestLinks(fieldsOf: FieldsOf): (pages: Pages, targetFor: TargetFor)
       ...mapLinks(fieldsOf(block.type) ?? {}, manifestProps(block), change),
     }));
   const targetsOf = memo((blocks: Blocks): ReadonlySet<string> => {
-    const found = new Set<string>();
-    mapAll(blocks, (link) => found.add(target(link) ?? ''));
-    return found;
+    const targets = new Set<string>();
+    mapAll(blocks, (link) => targets.add(target(link) ?? ''));
+    return targets;
   });
   return (whole, targetFor) => {
     const changes = new Map<string, LinkChanges>();

@@ -38,20 +38,20 @@ export function withLanguages(
 ): SiteInLanguages {
   const [first] = locales;
   if (!first) return main;
-  const own = asked(main, first, checked);
+  const defaultPages = asked(main, first, checked);
   const manifests = new Map(checked.pages.map(({ file, manifest }) => [file, manifest]));
   const further = (checked.languages ?? []).map((language) =>
-    compileLanguage(language.locale, language.checked, own, manifests),
+    compileLanguage(language.locale, language.checked, defaultPages, manifests),
   );
   const translations = further.flatMap((language) => language.translations);
   return {
-    ...own,
+    ...defaultPages,
     pages: [
-      ...own.pages.map((page) => ({ ...page, language: { code: first.code, of: page.route } })),
+      ...defaultPages.pages.map((page) => ({ ...page, language: { code: first.code, of: page.route } })),
       ...further.flatMap(({ pages }) => pages),
     ],
     languages: [
-      { locale: first, site: own.site, layout: own.layout, search: own.search },
+      { locale: first, site: defaultPages.site, layout: defaultPages.layout, search: defaultPages.search },
       ...further.map(({ parts }) => parts),
     ],
     translations: [...new Map(translations.map((one) => [one.url, one])).values()],

@@ -14,8 +14,8 @@ export interface LanguageGap {
 
 export function languageGaps({ languages = [], ...pages }: Pages, content: Snapshot): LanguageGap[] {
   const [main] = languages;
-  const own = pages.pages.filter(({ language }) => language?.code === main?.locale.code);
-  return own.flatMap((page) =>
+  const mainPages = pages.pages.filter(({ language }) => language?.code === main?.locale.code);
+  return mainPages.flatMap((page) =>
     pageAddresses(page, content).flatMap(({ path }) => {
       const { links = [] } = content.languages?.at(path, '') ?? {};
       return links.slice(1).map(({ code, href, state }): LanguageGap => {
@@ -33,8 +33,8 @@ export function languageLines(pages: Pages, content: Snapshot): string[] {
   const gaps = languageGaps(pages, content);
   return (pages.languages ?? []).flatMap(({ locale: { code } }) => {
     const inState = (state: LanguageGap['state'], text: (gap: LanguageGap) => string): string[] => {
-      const found = gaps.filter((gap) => gap.code === code && gap.state === state);
-      return found.length === 0 ? [] : [`${found.length} ${state}: ${firstFew(found.map(text))}`];
+      const matching = gaps.filter((gap) => gap.code === code && gap.state === state);
+      return matching.length === 0 ? [] : [`${matching.length} ${state}: ${firstFew(matching.map(text))}`];
     };
     const parts = [
       ...inState('missing', ({ path }) => path),

@@ -148,16 +148,16 @@ function compareLanguages(
   };
   return {
     at: (path, code): PageLanguages => {
-      const found = byPath.get(addressKey(path));
-      const original = found?.place.isOwn === false ? found.group.get(main)?.path : undefined;
+      const match = byPath.get(addressKey(path));
+      const original = match?.place.isOwn === false ? match.group.get(main)?.path : undefined;
       return {
         links: languages.map(({ locale }) =>
-          found || locale.code !== code
+          match || locale.code !== code
             ? linkTo(path, locale)
             : { code, name: locale.name, href: locale.prefix || '/' },
         ),
-        foreign: found?.place.foreign ?? [],
-        partial: found?.place.partial ?? [],
+        foreign: match?.place.foreign ?? [],
+        partial: match?.place.partial ?? [],
         ...(original === undefined ? {} : { original }),
       };
     },

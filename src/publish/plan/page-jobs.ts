@@ -72,7 +72,7 @@ function jobsByPath(
   page: CompiledPage,
   last?: ReadonlyMap<string, AddressJobs>,
 ): ReadonlyMap<string, AddressJobs> {
-  const made = new Map<string, AddressJobs>();
+  const addressJobs = new Map<string, AddressJobs>();
   for (const address of pageAddresses(page, shown)) {
     const { path, params } = address;
     const before = last?.get(path);
@@ -83,7 +83,7 @@ function jobsByPath(
       ...(shown.languages ? [languagesAt(shown.languages, page, params)] : []),
     ];
     if (before?.from.startsWith(layout) && sameJson(parts, before.parts)) {
-      made.set(path, before);
+      addressJobs.set(path, before);
       continue;
     }
     const sources = contentKeys(page, shown, params);
@@ -96,9 +96,9 @@ function jobsByPath(
             [pageDataUrl(path), dataJob(dataKey(build, page, params, sources), page, address)],
             ...answerJobs(build, shown, page.sources, params),
           ];
-    made.set(path, { parts, from, jobs });
+    addressJobs.set(path, { parts, from, jobs });
   }
-  return made;
+  return addressJobs;
 }
 
 const pageKey = (

@@ -24,13 +24,13 @@ export function recordJobs(
   const whole = records.has(url) && !isList ? durable('whole', record) : undefined;
   const parts = isList ? partsOf(ids) : [];
   const order = isList ? durable('list', { order: [...ids.keys()], parts: parts.length }) : undefined;
-  const made: [string, Job | undefined][] = parts.map((part, at) => [
+  const partJobs: [string, Job | undefined][] = parts.map((part, at) => [
     listPartName(url, at),
     durable('part', part),
   ]);
   for (let at = parts.length; jobs.has(listPartName(url, at)); at++)
-    made.push([listPartName(url, at), undefined]);
-  return [[RECORD + url, whole], [LIST + url, order], ...made];
+    partJobs.push([listPartName(url, at), undefined]);
+  return [[RECORD + url, whole], [LIST + url, order], ...partJobs];
 }
 
 function durable(kind: string, value: unknown): Job {

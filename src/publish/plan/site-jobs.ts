@@ -52,16 +52,16 @@ export function manifestJobs(build: string, { pages }: ShownSite): [string, Job]
 export function layoutJob(key: string, language?: LanguageParts): [string, Job] {
   const { code, prefix = '' } = language?.locale ?? {};
   const make = ({ pages, shown }: ShownSite) => {
-    const own = pages.languages?.find(({ locale }) => locale.code === code) ?? pages;
-    return jsonFile(layoutData(own.layout, shown));
+    const languageParts = pages.languages?.find(({ locale }) => locale.code === code) ?? pages;
+    return jsonFile(layoutData(languageParts.layout, shown));
   };
   return [prefix + LAYOUT_URL, { key: makeFingerprint('layout', key), make }];
 }
 
 /** The text of a manifest, saved for a restart. */
 export function textJob(file: string, text: string): [string, Job] {
-  const made = { status: 200, type: 'application/json; charset=utf-8', body: text };
-  return [MANIFEST + file, { ...builtJob(made), durable: true }];
+  const manifestFile = { status: 200, type: 'application/json; charset=utf-8', body: text };
+  return [MANIFEST + file, { ...builtJob(manifestFile), durable: true }];
 }
 
 /** The failures, saved for a restart: pages that were rendered with them needn't be rendered again. */
@@ -98,11 +98,11 @@ function inLanguage(
   snapshot: Snapshot,
   { locale, ...parts }: LanguageParts,
 ): [ShownSite['pages'], Snapshot] {
-  const own = pages.pages.filter(({ language }) => language?.code === locale.code);
-  const urls = new Set(sourceUrls([parts.layout, ...own]));
+  const localPages = pages.pages.filter(({ language }) => language?.code === locale.code);
+  const urls = new Set(sourceUrls([parts.layout, ...localPages]));
   const records = new Map([...snapshot.records].filter(([url]) => urls.has(url)));
   return [
-    { ...pages, ...parts, pages: own },
+    { ...pages, ...parts, pages: localPages },
     { ...snapshot, records },
   ];
 }

@@ -114,8 +114,8 @@ async function answer(
 const localesOf = memo(siteLocales);
 
 function languageHeader(site: SiteManifest, path: string): Headers {
-  const own = localeAt(localesOf(site), path);
-  return own ? { 'content-language': own.code } : {};
+  const locale = localeAt(localesOf(site), path);
+  return locale ? { 'content-language': locale.code } : {};
 }
 
 const PLAIN = 'text/plain; charset=utf-8';

@@ -91,8 +91,8 @@ export function createServing(input: ServingInput, index: Map<string, Entry>) {
     normalized: (path: string) => normalizeAddress(path, shown(), version),
     /** The redirect of an address with this query; the address may also be a page. */
     redirected: async (path: string, query: string) => {
-      const found = findQueryRedirect((await movedRoutes()) ?? {}, path, query);
-      return found && redirectResponse(found);
+      const redirect = findQueryRedirect((await movedRoutes()) ?? {}, path, query);
+      return redirect && redirectResponse(redirect);
     },
     /** The answer for an address without a file: a redirect, or the page for missing content of its route. */
     missing: async (path: string, query = ''): Promise<StoredResponse> => {

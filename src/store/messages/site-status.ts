@@ -45,13 +45,13 @@ export function createStatusKeeper(now = () => performance.now(), publishes = fa
   let last = NOTHING;
   let tookMs: number | undefined;
   let served = false;
-  let known = false;
+  let isKnown = false;
   let polledAt: number | undefined;
   /** When each missing source was last loaded. */
   let loadedAt: ReadonlyMap<string, number> = new Map();
   const secondsSince = (at: number | undefined) => (at === undefined ? undefined : (now() - at) / 1000);
   const state = (): SiteStatus['state'] => {
-    if (!served) return known ? 'empty' : 'starting';
+    if (!served) return isKnown ? 'empty' : 'starting';
     if (last.held !== undefined) return 'held';
     return last.reasons.length > 0 ? 'degraded' : 'serving';
   };
@@ -64,7 +64,7 @@ export function createStatusKeeper(now = () => performance.now(), publishes = fa
       loadedAt = new Map(result.missing.map((url) => [url, loadedAt.get(url) ?? before]));
       last = result;
       polledAt = now();
-      known = true;
+      isKnown = true;
     },
     /**
      * Called when a publication is complete.
@@ -77,7 +77,7 @@ export function createStatusKeeper(now = () => performance.now(), publishes = fa
     /** Called when the stored site is served, before the first poll. */
     restored: (hasContent: boolean) => {
       served = hasContent;
-      known = true;
+      isKnown = true;
     },
     read: (): SiteStatus => ({
       state: state(),

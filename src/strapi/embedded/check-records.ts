@@ -180,7 +180,7 @@ function checkCollection(type: ContentType, json: unknown, locale?: string): Fin
     attribute.kind === 'scalar' && attribute.type === 'uid' ? [name] : [],
   );
   const own = slugs.filter((name) => locale === undefined || type.attributes.get(name)?.localized);
-  const isRequired = (name: string) => own.includes(name) && type.required?.includes(name) === true;
+  const isRequired = (name: string) => localSlugs.includes(name) && type.required?.includes(name) === true;
   return [
     ...slugs.flatMap((name) => entries.flatMap((entry, at) => checkSlug(name, isRequired(name), entry, at))),
     ...[...slugs, 'documentId'].flatMap((name) => checkUnique(name, entries)),

@@ -38,9 +38,9 @@ export async function openContent(cmsDir: string, cacheDir: string): Promise<Con
     const { endpoint, locale } = recordFileName(file.file);
     const type = model.types.get(endpoint);
     if (!type || findings.length > 0) continue;
-    const own = locale === undefined ? records : (translations.get(locale) ?? new Map());
-    own.set(type.uid, [file.json].flat().filter(isObject));
-    if (locale !== undefined) translations.set(locale, own);
+    const target = locale === undefined ? records : (translations.get(locale) ?? new Map());
+    target.set(type.uid, [file.json].flat().filter(isObject));
+    if (locale !== undefined) translations.set(locale, target);
   }
   return { model, records, translations, media, diagnostics: [...(model.notes ?? []), ...diagnostics] };
 }

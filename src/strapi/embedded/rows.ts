@@ -60,14 +60,14 @@ export function createStore(content: ContentInput): ContentRows {
  */
 export function contentIn(content: ContentInput, locale: string): ContentInput {
   const { model, records, translations } = content;
-  const own = new Map(records);
+  const localized = new Map(records);
   for (const type of model.types.values()) {
     if (!type.localized) continue;
     const common = new Map(
       (records.get(type.uid) ?? []).map((entry, at) => [documentIdAt(type, entry, at), entry]),
     );
     const entries = translations?.get(locale)?.get(type.uid) ?? [];
-    own.set(
+    localized.set(
       type.uid,
       entries.map((entry, at) => {
         const documentId = documentIdAt(type, entry, at);
@@ -75,7 +75,7 @@ export function contentIn(content: ContentInput, locale: string): ContentInput {
       }),
     );
   }
-  return { ...content, records: own, locale };
+  return { ...content, records: localized, locale };
 }
 
 const commonFields = ({ attributes }: ContentType, entry: ContentEntry = {}): ContentEntry =>

@@ -95,9 +95,9 @@ function readNode(node: JsonObject, into: TreeBuilder, depth: number): Children 
   const children = readNodes(member(node, 'children'), 'children', readNode, into, depth + 1);
   const read = Object.hasOwn(READERS, type) ? READERS[type] : undefined;
   if (read) return read(node, children, into);
-  const own = children.length === 0 && typeof node.text === 'string' ? [node.text] : children;
-  const isLine = own.every((one) => typeof one === 'string' || INLINE.has(one.tag));
-  return depth === 0 && isLine ? [element('p', own)] : own;
+  const content = children.length === 0 && typeof node.text === 'string' ? [node.text] : children;
+  const isLine = content.every((one) => typeof one === 'string' || INLINE.has(one.tag));
+  return depth === 0 && isLine ? [element('p', content)] : content;
 }
 
 /** All text of nodes, without recursion: a hostile answer may nest a million of them. */

@@ -101,8 +101,8 @@ function languageValues(
   const siteTexts = member(siteFile(folder), 'texts');
   const localeTexts = textsIn(code);
   const texts = Object.entries(TEXTS).map(([name, english]) => {
-    const own = siteText(siteTexts, name, code, prefix === '' ? [code] : []);
-    return [name, own ?? localeTexts?.[name] ?? english] as const;
+    const siteValue = siteText(siteTexts, name, code, prefix === '' ? [code] : []);
+    return [name, siteValue ?? localeTexts?.[name] ?? english] as const;
   });
   return {
     rtl: isRightToLeft(code),

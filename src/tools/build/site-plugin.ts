@@ -144,8 +144,8 @@ export function siteCode(folder: string, blocks: 'all' | 'used' | 'described' = 
 /** A class in HTML: its name, or for visitors its number (HTML shrinks by 2 %), and a hash of its module's sheet. */
 export function className(name: string, css: string, isShort: boolean): string {
   const at = isShort ? classNames(css).indexOf(name) : -1;
-  const own = at < 0 ? name : at.toString(36);
-  return `_${own}_${createHash('sha256').update(css).digest('hex').slice(0, 5)}`;
+  const shortName = at < 0 ? name : at.toString(36);
+  return `_${shortName}_${createHash('sha256').update(css).digest('hex').slice(0, 5)}`;
 }
 
 /** The classes of a style sheet, in the order of their first rules. */

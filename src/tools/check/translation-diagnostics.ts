@@ -36,9 +36,9 @@ export function translatedLinkDiagnostics(
   const { dead } = createProjector(fieldsOf)(pages, content, [...content.records.keys()]);
   return (pages.translations ?? []).flatMap(({ url, isTranslated }) => {
     const name = `${urlEndpoint(url)}.${new URLSearchParams(url.split('?')[1]).get('locale')}.json`;
-    const found = isTranslated && files.find(({ file }) => file.endsWith(name));
-    if (!found) return [];
-    const { file, text } = found;
+    const translation = isTranslated && files.find(({ file }) => file.endsWith(name));
+    if (!translation) return [];
+    const { file, text } = translation;
     return (dead.get(url) ?? []).flatMap((path) => {
       const value = decodeSegment(path.slice(path.lastIndexOf('/') + 1));
       const offset = text.indexOf(value);

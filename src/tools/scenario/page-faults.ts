@@ -100,8 +100,8 @@ export function faultsIn(html: string): string[] {
   for (const [, name = '', attributes = ''] of html.matchAll(TAG)) {
     if (name === 'script') faults.push('<script>');
     for (const [, key = '', value = ''] of attributes.matchAll(ATTRIBUTE)) {
-      const found = attributeFaults(key.toLowerCase(), decodeHtml(value));
-      faults.push(...found.map((fault) => `<${name}> ${fault}`));
+      const tagFaults = attributeFaults(key.toLowerCase(), decodeHtml(value));
+      faults.push(...tagFaults.map((fault) => `<${name}> ${fault}`));
     }
   }
   const text = html.replace(/<!--.*?-->/g, '').replace(TAG, '\n');

@@ -84,9 +84,9 @@ function checkScenario(site: LoadedSite, read: ReadScenario): Scenario | undefin
   const { sources, layout, date = base?.date, width = base?.width } = parsed.data;
   const { params } = routed;
   const main = { sources: routed.page.sources, params };
-  const own = scenarioAnswers(site, read, main, sources, 'sources', base?.answers());
+  const pageAnswers = scenarioAnswers(site, read, main, sources, 'sources', base?.answers());
   const frame = { sources: site.layout.sources, params: {} };
-  const answers = scenarioAnswers(site, read, frame, layout, 'layout', own);
+  const answers = scenarioAnswers(site, read, frame, layout, 'layout', pageAnswers);
   const scenario = {
     name: scenarioName(file),
     file,
