@@ -37,7 +37,7 @@ export function findItems(facets: readonly Facet[], total: number, chosen: URLSe
     }
   }
   return {
-    places: ordered(places, facets, chosen.get(ORDER) ?? ''),
+    places: sortPlaces(places, facets, chosen.get(ORDER) ?? ''),
     choices: counted.map(({ facet, tally }) =>
       choicesIn(facet).map((choice) => ({ ...choice, count: countFor(facet, tally, choice.word) })),
     ),
@@ -119,7 +119,7 @@ function bound({ text, number }: FacetValue, round: (digits: number) => number |
   return { text: `${sign[1]}${rounded.toLocaleString(locale)}${sign[2]}`, word: String(rounded) };
 }
 
-function ordered(places: readonly number[], facets: readonly Facet[], order: string): readonly number[] {
+function sortPlaces(places: readonly number[], facets: readonly Facet[], order: string): readonly number[] {
   const facet = facets.find(({ key, up, down }) =>
     [up && `${key}-up`, down && `${key}-down`].includes(order),
   );

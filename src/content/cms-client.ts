@@ -56,7 +56,7 @@ export function openCms(connection: Connection, log?: Log) {
       let next = asked;
       for (let redirects = 0; redirects <= MAX_REDIRECTS; redirects++) {
         if (!isContentAddress(connection, next))
-          throw new Error(redirects === 0 ? outside(next) : redirectsTo(asked, next));
+          throw new Error(redirects === 0 ? describeOutside(next) : redirectsTo(asked, next));
         const answer = await send(next, init, onPause);
         const location = answer.headers.get('location');
         if (answer.status < 300 || answer.status > 399 || location === null) return hidden(answer);
@@ -70,7 +70,7 @@ export function openCms(connection: Connection, log?: Log) {
   };
 }
 
-const outside = ({ pathname }: URL): string => `${pathname} is neither content nor an upload`;
+const describeOutside = ({ pathname }: URL): string => `${pathname} is neither content nor an upload`;
 
 /** Describes a redirect without its query, which may contain a secret. */
 function redirectsTo(from: URL, { origin, pathname }: URL): string {

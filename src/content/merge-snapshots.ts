@@ -17,7 +17,7 @@ export function mergeSnapshots(urls: Iterable<string>, before: Snapshot, polled:
     const failure = from.failures.get(url);
     if (from.records.has(url))
       records.set(url, shareStructure(before.records.get(url), from.records.get(url)));
-    else if (failure) failures.set(url, kept(before.failures.get(url), failure));
+    else if (failure) failures.set(url, keepEqual(before.failures.get(url), failure));
   }
   return { records, failures, failed: [] };
 }
@@ -38,7 +38,7 @@ export function withEarlierRecords(
 }
 
 // Returns the earlier object if it is equal, so that derived values can be reused.
-function kept<T>(before: T | undefined, now: T): T {
+function keepEqual<T>(before: T | undefined, now: T): T {
   return before !== undefined && valueFingerprint(before) === valueFingerprint(now) ? before : now;
 }
 

@@ -8,11 +8,11 @@ import { type ReadList, readWhole } from './loading/list-reader.ts';
 import {
   type Ask,
   type CmsAnswer,
+  failNoRecord,
+  failTooLate,
   type LoggedFailure,
   loadAnswer,
-  notARecord,
   TOO_LATE,
-  tooLate,
   UNREADABLE,
 } from './loading/load-answer.ts';
 import { listAt } from './loading/load-list.ts';
@@ -73,7 +73,7 @@ export async function takeSnapshot(
   const inTurn = pLimit(CONCURRENT_REQUESTS);
   const askOnce = (url: string): Promise<CmsAnswer> =>
     inTurn(async () => {
-      if (limits.isOver()) return tooLate();
+      if (limits.isOver()) return failTooLate();
       const answer = await limits.waitFor((signal, onPause) =>
         loadAnswer(url, ask, signal, onPause, shapeOf(url), readAnswer),
       );
@@ -90,7 +90,7 @@ export async function takeSnapshot(
     const answer = await (list ? readList({ url, list, ask: askOnce, published }) : askOnce(url));
     if (answer.state === 'failed') return answer;
     const { record, remarks } = admit(url, answer.record, published);
-    if (record === undefined) return notARecord(remarks.join('; '));
+    if (record === undefined) return failNoRecord(remarks.join('; '));
     for (const reason of remarks) failed.push({ url, ...UNREADABLE, detail: reason });
     return { ...answer, record };
   };

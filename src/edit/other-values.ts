@@ -39,15 +39,15 @@ export function otherValues(value: Scalar): readonly Scalar[] {
   if (typeof value === 'boolean') return [!value];
   if (typeof value === 'number') return [value + 1, value - 1];
   if (DAY.test(value)) return [value.replace(DAY, otherDay)];
-  if (ADDRESS.test(value)) return [value.replace(LAST_WORD, turned), `${value}x`];
-  return [turned(value), value.replace(/\p{L}(?=\P{L}*$)/u, turned)];
+  if (ADDRESS.test(value)) return [value.replace(LAST_WORD, turnLetters), `${value}x`];
+  return [turnLetters(value), value.replace(/\p{L}(?=\P{L}*$)/u, turnLetters)];
 }
 
 const otherDay = (_: string, year: string, month: string, day: string): string =>
   `${Number(year) + 1}-${Number(month) === 12 ? '01' : String(Number(month) + 1).padStart(2, '0')}-${Number(day) === 28 ? '27' : '28'}`;
 
 /** The text with each letter and digit replaced by the next one; markup and marks are kept. */
-function turned(text: string): string {
+function turnLetters(text: string): string {
   return text.replace(/[a-z0-9]|\p{L}/giu, (sign) => NEXT.get(sign) ?? (sign === 'x' ? 'y' : 'x'));
 }
 

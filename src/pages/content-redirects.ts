@@ -54,7 +54,7 @@ export function contentRedirects(): (pages: Pages, snapshot: Pick<Snapshot, 'rec
     const rows = records.flatMap((record: unknown) => readRow(redirects, site.origin, record, reject));
     const uniqueRows = firstRows(rows, site.moved ?? {}, isPage, reject);
     const all = targets(site.moved ?? {}, uniqueRows);
-    const sound = uniqueRows.flatMap((row) => followed(row, all, isPage, reject));
+    const sound = uniqueRows.flatMap((row) => followRedirects(row, all, isPage, reject));
     const moved = targets(site.moved ?? {}, sound);
     const key = JSON.stringify(moved);
     const redirected =
@@ -136,7 +136,7 @@ function targets(routes: MovedRoutes, rows: readonly Row[]): MovedRoutes {
 }
 
 /** A redirect to its final target; undefined if it is circular or has no target. */
-function followed(
+function followRedirects(
   row: Row,
   all: MovedRoutes,
   isPage: (path: string) => boolean,

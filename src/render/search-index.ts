@@ -171,7 +171,7 @@ function documentTitle(media: unknown): string {
     : '';
 }
 
-/** Creates a function for groups of words. */
+/** Creates the function that adds synonyms, for the groups of synonyms of a site. */
 const withSynonyms = memo((synonyms: Synonyms): WithWords => {
   const groups = synonyms.map((words) => words.map((word) => ({ word, spaced: padWords(word) })));
   // All records of a list share the keywords of its manifest.

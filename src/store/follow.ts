@@ -72,14 +72,14 @@ function wholeDeltas(bytes: Buffer) {
     if (!line) continue;
     lines.push(line);
     if (line.more) continue;
-    deltas.push({ ...joined(lines), source: lines[0] });
+    deltas.push({ ...joinLines(lines), source: lines[0] });
     lines = [];
     last = end;
   }
   return { deltas, end: last };
 }
 
-function joined(lines: readonly JournalLine[]): Delta {
+function joinLines(lines: readonly JournalLine[]): Delta {
   const state = lines.at(-1)?.delta.state;
   return {
     set: lines.flatMap(({ delta }) => delta.set),

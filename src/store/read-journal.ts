@@ -19,7 +19,7 @@ export interface ReadJournal {
  */
 export async function readJournal(folder: string, name: string): Promise<ReadJournal> {
   const [journal, copy] = await readBoth(folder, name);
-  return compared(journal, copy);
+  return compareCopies(journal, copy);
 }
 
 const LINES_AT_ONCE = 500;
@@ -27,7 +27,7 @@ const LINES_AT_ONCE = 500;
 /** The same lines as in readJournal, one by one, because a journal may have some hundred thousand. */
 export async function* journalLines(folder: string, name: string): AsyncGenerator<JournalLine> {
   const [journal, copy] = await readBoth(folder, name);
-  const lines = journal && copy?.equals(journal) ? soundLines(journal) : compared(journal, copy).lines;
+  const lines = journal && copy?.equals(journal) ? soundLines(journal) : compareCopies(journal, copy).lines;
   let count = 0;
   for (const line of lines) {
     yield line;
@@ -43,14 +43,14 @@ function* soundLines(bytes: Buffer): Generator<JournalLine> {
   for (const { line } of readLines(bytes)) if (line) yield line;
 }
 
-function compared(journal: Buffer | undefined, copy: Buffer | undefined): ReadJournal {
+function compareCopies(journal: Buffer | undefined, copy: Buffer | undefined): ReadJournal {
   const one = readFileLines(journal);
   if (journal && copy?.equals(journal)) {
     const fault = faultIn(one, one.lines);
     return { lines: one.lines, isWhole: isWhole(one.lines) && one.damaged === 0, faults: [fault, fault] };
   }
   const other = readFileLines(copy);
-  const lines = merged(one.lines, other.lines);
+  const lines = mergeLines(one.lines, other.lines);
   const faults = [faultIn(one, lines), faultIn(other, withoutLast(lines))] as const;
   return { lines, isWhole: isWhole(lines), faults };
 }
@@ -62,7 +62,7 @@ function readFileLines(bytes: Buffer | undefined) {
   return { size: bytes?.length, lines, damaged: read.length - lines.length };
 }
 
-function merged(one: readonly JournalLine[], other: readonly JournalLine[]): readonly JournalLine[] {
+function mergeLines(one: readonly JournalLine[], other: readonly JournalLine[]): readonly JournalLine[] {
   const numbers = new Set(one.map(({ number }) => number));
   const missing = other.filter(({ number }) => !numbers.has(number));
   return missing.length === 0 ? one : [...one, ...missing].sort((a, b) => a.number - b.number);

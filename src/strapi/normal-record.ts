@@ -53,7 +53,7 @@ export function normalRecord(data: unknown, shape: AnswerShape | undefined): unk
     if (typeof value === 'string') return text(value);
     if (Array.isArray(value)) return withOwnIds(value.map((item: unknown) => walk(item, attributes)));
     if (!isObject(value)) return value;
-    if (isStrapi4 && isWrapper(value)) return walk(published(value.data), attributes);
+    if (isStrapi4 && isWrapper(value)) return walk(omitDrafts(value.data), attributes);
     const record = isStrapi4 && isEntry(value) ? entryFields(value) : value;
     const uid = record.__component;
     const fields = typeof uid === 'string' && shape ? modelAttributes(shape.model, uid) : attributes;
@@ -114,7 +114,7 @@ function isWrapper(value: JsonObject): boolean {
 }
 
 /** The entries of a relation without drafts, which Strapi 4 includes for everyone. */
-function published(data: unknown): unknown {
+function omitDrafts(data: unknown): unknown {
   const isDraft = (entry: unknown) => member(member(entry, 'attributes'), 'publishedAt') === null;
   if (Array.isArray(data)) return data.filter((entry) => !isDraft(entry));
   return isDraft(data) ? null : data;

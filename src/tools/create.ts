@@ -40,7 +40,7 @@ export const main = runsCommand(CREATE, async ([folder = ''], { type = [], ...gi
   await writeFileAtomically(join(target, PACKAGE), files.get(PACKAGE) ?? '');
   const hasGit = spawnSync('git', ['init', '-q', '-b', 'main'], { cwd: target }).status === 0;
   process.stdout.write(nextSteps(relative('', target), hasGit));
-  if ((await wordsIn(site.language)) === undefined) process.stdout.write(untranslated(site.language));
+  if ((await wordsIn(site.language)) === undefined) process.stdout.write(describeUntranslated(site.language));
   return 0;
 });
 
@@ -51,7 +51,7 @@ function fillSite(folder: string, cms: string, types: readonly string[]): boolea
   return spawnSync(process.execPath, args, { stdio: 'inherit', env }).status === 0;
 }
 
-const untranslated = (language: string): string =>
+const describeUntranslated = (language: string): string =>
   `\nThere are no words in "${language}" yet, so they are English: translate those in page-manifests and cms/content, and give those of buttons and messages under "texts" in page-manifests/site.json ("npm run check" names them).\n`;
 
 function nextSteps(folder: string, hasGit: boolean): string {
@@ -132,7 +132,7 @@ export async function starterFiles(site: NewSite, target: string): Promise<Reado
   ]);
   for (const name of await filesBelow(folder)) {
     const text = await readFile(join(folder, name), 'utf8');
-    files.set(OTHER_NAMES[name] ?? name, filled(translated(text, words), name, site, theme));
+    files.set(OTHER_NAMES[name] ?? name, fillAnswers(translateTexts(text, words), name, site, theme));
   }
   if (site.cms !== '') {
     for (const name of files.keys()) if (EXAMPLE.test(name)) files.delete(name);
@@ -150,7 +150,7 @@ export async function wordsIn(language: string): Promise<unknown> {
 }
 
 /** Translates texts. A text in lower case may be a name in a manifest, so it is translated only in a search entry. */
-function translated(text: string, words: unknown): string {
+function translateTexts(text: string, words: unknown): string {
   return text.replace(/^.*$/gm, (line) => {
     const isSearch = /"(keywords|category|categories)":/.test(line);
     return line.replace(/"((?:[^"\\]|\\.)*)"/g, (whole, word: string) => {
@@ -164,7 +164,7 @@ function translated(text: string, words: unknown): string {
  * Inserts the answers (in JSON, a name may need escapes) and the colours of the theme, which pages without a style
  * sheet use: `%paper%`, and `%dark:paper%` in a dark scheme.
  */
-function filled(text: string, file: string, { name, language }: NewSite, theme: string): string {
+function fillAnswers(text: string, file: string, { name, language }: NewSite, theme: string): string {
   const written = file.endsWith('.json') ? JSON.stringify(name).slice(1, -1) : name;
   const [light = '', dark = ''] = theme.split('@media screen');
   return text.replaceAll(/%(dark:)?([A-Za-z-]+)%/g, (whole, scheme: string | undefined, word: string) => {

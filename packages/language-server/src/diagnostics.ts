@@ -68,7 +68,7 @@ function quickFix(site: SiteNow, finding: Diagnostic, asked: Asked, range: Range
   const codes = readLocaleCodes(site.files);
   const fixed = fixFile(site.input, { file, text }, codes);
   if (fixed === text) return undefined;
-  return action('Write the populate that the bindings need', asked, whole(text), fixed);
+  return action('Write the populate that the bindings need', asked, wholeRange(text), fixed);
 }
 
 function fixAll(site: SiteNow, asked: Asked): CodeAction[] {
@@ -76,10 +76,10 @@ function fixAll(site: SiteNow, asked: Asked): CodeAction[] {
   const fixed = fixFiles({ ...site.input, files: site.files }).find((one) => one.file === file)?.text ?? text;
   if (fixed === text) return [];
   const title = 'Fix everything in this file that has one right answer';
-  return [{ ...action(title, asked, whole(text), fixed), kind: CodeActionKind.SourceFixAll }];
+  return [{ ...action(title, asked, wholeRange(text), fixed), kind: CodeActionKind.SourceFixAll }];
 }
 
-const whole = (text: string): Range => rangeOf(text, 0, text.length);
+const wholeRange = (text: string): Range => rangeOf(text, 0, text.length);
 
 const action = (title: string, { uri }: Asked, range: Range, newText: string): CodeAction => ({
   title,

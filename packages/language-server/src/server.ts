@@ -194,12 +194,12 @@ async function completionsAt(
   const offered = await site.schema().complete(document, document.positionAt(offset));
   const range = { start: document.positionAt(cursor.from), end: document.positionAt(cursor.to) };
   if (cursor.isKey) {
-    const keys = filterKeys(site.input, file, cursor).map((label) => written({ label, kind: 5 }, range));
+    const keys = filterKeys(site.input, file, cursor).map((label) => withEdit({ label, kind: 5 }, range));
     return [...keys, ...offered].map(inOrder);
   }
   const links = [...site.targets, ...ownTargets(cursor.value)];
   const items = completeValue({ environment: site.input, file, cursor, habits: site.habits, links }, offered);
-  return items.map((item, at) => inOrder(written(item, range), at));
+  return items.map((item, at) => inOrder(withEdit(item, range), at));
 }
 
 const inOrder = (item: CompletionItem, at: number): CompletionItem => ({
@@ -208,7 +208,7 @@ const inOrder = (item: CompletionItem, at: number): CompletionItem => ({
 });
 
 /** A completion with the text that replaces the word under the cursor. */
-function written(item: CompletionItem, range: Range): CompletionItem {
+function withEdit(item: CompletionItem, range: Range): CompletionItem {
   if (item.textEdit) return item;
   const newText = JSON.stringify(item.label);
   return { ...item, filterText: newText, textEdit: { range, newText } };

@@ -26,7 +26,7 @@ export function planCollection(site: SiteToExtend, { route, name, picture }: Col
   const taken = reservedFor(route);
   if (taken) return refusePlan(`${route} is reserved for ${taken}. Choose another route.`);
   if (!/^[a-z][a-z0-9]*(-[a-z0-9]+)*$/.test(name)) {
-    return refusePlan(`"${name}" is not a name for a collection: small letters, digits and -.`);
+    return refusePlan(`"${name}" is not a name for a collection: use lower-case letters, digits and -.`);
   }
   const existing = [...site.model.types.values()].find((type) => type.name === name);
   if (existing && existing.kind !== 'collection') return refusePlan(`"${name}" is not a collection.`);

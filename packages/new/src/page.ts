@@ -42,7 +42,7 @@ export function planPage(site: SiteToExtend, order: PageRequest): NewPlan {
   if (other) return refusePlan(`${other.file} already is the page ${route}.`);
   const existing = endpoint === undefined ? undefined : site.model.types.get(endpoint);
   if (endpoint !== undefined && !existing && !/^\/[a-z][a-z0-9]*(-[a-z0-9]+)*$/.test(endpoint))
-    return refusePlan(`"${endpoint}" is not a name for a new endpoint: small letters, digits and -.`);
+    return refusePlan(`"${endpoint}" is not a name for an endpoint: lower-case letters, digits and -.`);
   const named = [...site.model.types.values()].find(({ name }) => `/${name}` === endpoint)?.endpoint;
   const near = endpoint && !existing ? (named ?? nearestWord(endpoint, site.model.types.keys())) : undefined;
   if (near)

@@ -46,7 +46,7 @@ export function placePiece(fields: Fields, { values, lists = [] }: Piece): Piece
   });
   // "buttonLabel" is visible only beside the address of its button.
   for (const name of free.keys()) if (LABELS.test(name)) free.delete(name);
-  const others = plain.filter((value) => !put(value, sameName(free, value)));
+  const others = plain.filter((value) => !put(value, findSameName(free, value)));
   for (const value of others) put(value, openField(free, value));
   const placedLists: PlacedList[] = [];
   let listCost = 0;
@@ -91,7 +91,7 @@ interface Candidate {
   readonly rank: number;
 }
 
-function sameName(free: Free, value: Value): Candidate | undefined {
+function findSameName(free: Free, value: Value): Candidate | undefined {
   const name = fieldName(value);
   const spec = free.get(name);
   return spec && candidate(name, spec, value, NAMED)[0];

@@ -25,13 +25,13 @@ export function placedLeaves({ leaves, lists }: PlacedPiece): readonly Leaf[] {
   return [...leaves.values(), ...lists.flatMap(({ items }) => items.flatMap(placedLeaves))];
 }
 
-const written = ({ value, also = [] }: Value): string | readonly string[] =>
+const bindValue = ({ value, also = [] }: Value): string | readonly string[] =>
   also.length === 0 ? value : [value, ...also];
 
 /** The props as written in a manifest, without those that the block doesn't show. */
 export function placedProps({ leaves, lists }: PlacedPiece, shown: ReadonlySet<Value>): JsonObject {
   const shownLeaves = [...leaves].filter(([, leaf]) => shown.has(leaf.value));
-  const props = shownLeaves.map(([prop, leaf]): [string, unknown] => [prop, written(leaf.value)]);
+  const props = shownLeaves.map(([prop, leaf]): [string, unknown] => [prop, bindValue(leaf.value)]);
   const filled = lists.flatMap(({ prop, each, items }): [string, unknown][] => {
     const inner = items
       .map((item) => placedProps(item, shown))
@@ -49,7 +49,7 @@ const OTHERS = Array.from({ length: 11 }, () => '1');
 export function markedProps({ leaves, lists }: PlacedPiece, markOf: (value: Value) => string): JsonObject {
   const samples = [...leaves].map(([prop, { value, kind }]): [string, unknown] => [
     prop,
-    sample(kind, markOf(value)),
+    sampleValue(kind, markOf(value)),
   ]);
   const filled = lists.map(({ prop, each, items }): [string, unknown] => {
     const others = each === undefined ? [] : OTHERS;
@@ -59,7 +59,7 @@ export function markedProps({ leaves, lists }: PlacedPiece, markOf: (value: Valu
   return Object.fromEntries([...samples, ...filled]);
 }
 
-function sample(kind: FieldSpec['kind'], mark: string): unknown {
+function sampleValue(kind: FieldSpec['kind'], mark: string): unknown {
   const look = { alternativeText: mark, width: 900, height: 600, size: 9 };
   const file = { url: `/uploads/${mark}.webp`, name: mark, ...look };
   const samples: Readonly<Partial<Record<typeof kind, unknown>>> = {

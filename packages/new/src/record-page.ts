@@ -145,7 +145,7 @@ function openingBlock(
 ): { readonly blocks: readonly JsonObject[]; readonly shown: readonly Value[] } {
   const { title, picture, short, summary } = shownFields(type);
   const line = parent ? summary : short;
-  // A record without a title gets its title for search engines.
+  // Without a title field, the record's title for search engines is its heading.
   const [fallback = label] = [headOf(model, type, label).title].flat().map(String);
   const heading = title === undefined ? fallback : `$${SOURCE}.${title}`;
   const values = [

@@ -14,7 +14,7 @@ import { type NewPlan, refusePlan } from './plan.ts';
 export function planScenario(site: LoadedSite, path: string, name: string, live?: string): NewPlan {
   if (!/^[a-z0-9]+(-[a-z0-9]+)*$/.test(name)) {
     return refusePlan(
-      `"${name}" is not a name for a scenario: small letters and digits, words joined by "-", such as no-dates.`,
+      `"${name}" is not a name for a scenario: use lower-case letters and digits, words joined by "-", such as no-dates.`,
     );
   }
   const place = findPlace(site, path);

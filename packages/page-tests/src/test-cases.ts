@@ -59,7 +59,7 @@ export function layoutCases(site: LoadedSite, scenarios: readonly Scenario[]): r
   return [{ subject: 'layout', name: 'whole', snapshot: `${SNAPSHOTS_FOLDER}/layout.txt`, run }];
 }
 
-/** All examples of a block, with one snapshot, and each with long and hostile values; `code` is that of its view. */
+/** Tests all examples of a block with their snapshot, and each with long and hostile values. */
 export function blockCases(
   type: string,
   described: DescribedBlock,

@@ -54,10 +54,10 @@ export async function compareScenarioPictures(
         );
         // The error is reported later, where the promise is awaited.
         comparing.catch(() => undefined);
-        say(differing('overflow', view.name, a.overflow, b.overflow));
+        say(compareLines('overflow', view.name, a.overflow, b.overflow));
         if (view.name !== '1440 light' || name !== 'whole') continue;
         const [before, after] = await Promise.all([faultsIn(cameras[0]), faultsIn(cameras[1])]);
-        say(differing('accessibility', 'page', before, after));
+        say(compareLines('accessibility', 'page', before, after));
       }
       done();
     }
@@ -72,7 +72,7 @@ const faultsIn = async ({ page }: Camera): Promise<string> =>
 
 type Found = Pick<Difference, 'kind' | 'block' | 'before' | 'after' | 'crops'>;
 
-const differing = (kind: Kind, block: string, before: string, after: string): Found[] =>
+const compareLines = (kind: Kind, block: string, before: string, after: string): Found[] =>
   before === after ? [] : [{ kind, block, before, after }];
 
 function pixels({ name }: View, { block, said, crop }: PictureChange): Found {

@@ -8,7 +8,7 @@ import { listPageText, withBlock } from '../definition/example.ts';
 import type { ContentPlace } from '../paths/known-values.ts';
 
 /** A rule for a required value; `isThere` returns true if the value can be shown. */
-const needed =
+const requireContent =
   (kind: string, isThere: (value: unknown) => boolean): ContentRule =>
   (value, { required }) =>
     required && !isThere(value)
@@ -18,7 +18,7 @@ const needed =
 const isFilled = (value: unknown): boolean =>
   value !== undefined && value !== null && (typeof value !== 'string' || value.trim() !== '');
 
-const text = needed('a text', isFilled);
+const text = requireContent('a text', isFilled);
 
 export const contentEmptyCheck: CheckDefinition = {
   code: 'content-empty',
@@ -34,9 +34,9 @@ export const contentEmptyCheck: CheckDefinition = {
       markup: text,
       prose: text,
       href: text,
-      image: needed('a picture', isObject),
-      file: needed('a file', isObject),
-      list: needed('an entry', (value) => Array.isArray(value) && value.length > 0),
+      image: requireContent('a picture', isObject),
+      file: requireContent('a file', isObject),
+      list: requireContent('an entry', (value) => Array.isArray(value) && value.length > 0),
     },
   },
 };

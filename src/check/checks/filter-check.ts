@@ -105,7 +105,7 @@ function checkOperands({ key, type, find }: ComparedField, value: unknown, path:
           : 'Write the value itself';
       const message = `"${one}" is compared literally: a filter is evaluated before content is loaded`;
       find({ path: place }, `${message}. ${advice}`);
-    } else if (one !== null && !fits(type, one)) findOperand(find, place, expected(type), one);
+    } else if (one !== null && !fits(type, one)) findOperand(find, place, describeExpected(type), one);
     else if (isDay && typeof one === 'string' && !isRealDay(one))
       find({ path: place }, `"${one}" is not a day of the calendar. ${DAY_ADVICE}`);
   }
@@ -118,7 +118,7 @@ function fits(type: ScalarType, value: unknown): boolean {
   return typeof value === 'string' || typeof value === 'number';
 }
 
-function expected(type: ScalarType): string {
+function describeExpected(type: ScalarType): string {
   if (type === 'boolean') return 'true or false';
   return isNumeric(type) ? 'a number' : 'a text';
 }

@@ -50,7 +50,7 @@ export function unknownField(reason: Unresolved): FindingText | undefined {
   if (reason.why === 'field') {
     const { name: word, owner, fields } = reason;
     const message = `Unknown field "${word}" of ${owner}`;
-    return { message, word, candidates: fields?.keys() ?? [], ...listed(fields?.keys() ?? []) };
+    return { message, word, candidates: fields?.keys() ?? [], ...listFields(fields?.keys() ?? []) };
   }
   if (reason.why === 'closed')
     return {
@@ -62,7 +62,7 @@ export function unknownField(reason: Unresolved): FindingText | undefined {
     message: `Unknown field "${word}": no component of the zone "${zone}" has it`,
     word,
     candidates,
-    ...listed(candidates),
+    ...listFields(candidates),
   };
 }
 
@@ -70,7 +70,7 @@ export function unknownField(reason: Unresolved): FindingText | undefined {
 const COMMON = new Set(['id', 'documentId', 'createdAt', 'updatedAt', 'publishedAt', '__component']);
 
 /** Lists the existing fields, for an unknown field that resembles none of them. */
-function listed(fields: Iterable<string>): Pick<FindingText, 'hint'> {
+function listFields(fields: Iterable<string>): Pick<FindingText, 'hint'> {
   const ownFields = [...new Set(fields)].filter((name) => !COMMON.has(name));
   return ownFields.length === 0 ? {} : { hint: `Its fields: ${choiceList(ownFields)}.` };
 }
@@ -160,12 +160,12 @@ function findForeign(intended: IntendedBinding, find: Find): void {
     const { text, binds } = intended;
     const write = `$${binds}`;
     const advice = 'A binding can’t be part of a text: give the words and the field props of their own';
-    if (binds === undefined) find(intended.place, `${shownAs(text)} ${advice}`);
-    else find(intended.place, `${shownAs(text)} Write "${write}"`, { write: JSON.stringify(write) });
+    if (binds === undefined) find(intended.place, `${warnLiteral(text)} ${advice}`);
+    else find(intended.place, `${warnLiteral(text)} Write "${write}"`, { write: JSON.stringify(write) });
   }
 }
 
-const shownAs = (text: string): string => `"${text}" would be shown literally.`;
+const warnLiteral = (text: string): string => `"${text}" would be shown literally.`;
 
 export const forgottenDollarCheck: CheckDefinition = {
   code: 'forgotten-dollar',

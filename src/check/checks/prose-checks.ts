@@ -21,7 +21,7 @@ const IS_HTML = /^\s*<(?:p|div|section|figure|table|ul|ol|h[1-6])\b[^>]*>[\s\S]*
 const IS_MARKDOWN = /^#{1,6} \S|^[-*] \S|\]\([^)\s]+\)|\*\*\S/m;
 
 /** A fault of the format, if a text has clearly the marks of the other one. */
-function otherFormat(text: string, format: string): ContentFault | undefined {
+function findOtherFormat(text: string, format: string): ContentFault | undefined {
   if (format === 'markdown' && IS_HTML.test(text))
     return { message: 'This text is HTML, but its field is for Markdown. Enter it again in the editor' };
   if (format === 'html' && !/<\w/.test(text) && IS_MARKDOWN.test(text))
@@ -29,7 +29,7 @@ function otherFormat(text: string, format: string): ContentFault | undefined {
   return undefined;
 }
 
-/** The first fault of a rich text, with the number of all. */
+/** The first fault of a rich text, with the number of its faults. */
 export function proseFault(
   value: unknown,
   format: ProseFormat,
@@ -38,7 +38,7 @@ export function proseFault(
   const read = readWithFaults(value, format);
   if (!read) return undefined;
   const all = [
-    typeof value === 'string' && otherFormat(value, format),
+    typeof value === 'string' && findOtherFormat(value, format),
     ...read.faults.map(({ kind, what }): ContentFault => ({ message: MESSAGES[kind](what) })),
     ...proseAddresses(read.tree).map((link) => site && badAddress(link, site)),
   ].filter((fault) => typeof fault === 'object');

@@ -23,10 +23,10 @@ function minimalLevel(uses: readonly Steps[], current: PopulateObject, keepUnuse
   const below = uses.flatMap(([step, ...rest]) =>
     step?.kind === 'field' && !step.scalar ? [[step.name, rest] as const] : [],
   );
-  return ordered(groupValues(below), current, keepUnused);
+  return sortKeys(groupValues(below), current, keepUnused);
 }
 
-function ordered(
+function sortKeys(
   restsByName: ReadonlyMap<string, readonly Steps[]>,
   current: PopulateObject,
   keepUnused: boolean,
@@ -61,7 +61,7 @@ function minimalZone(rests: readonly Steps[], current: unknown, keepUnused: bool
     if (first?.kind !== 'zone') continue;
     for (const uid of first.uids) restsByUid.set(uid, [...(restsByUid.get(uid) ?? []), rest]);
   }
-  const on = ordered(restsByUid, objectIn(current, 'on'), keepUnused);
+  const on = sortKeys(restsByUid, objectIn(current, 'on'), keepUnused);
   const plain = all.every((uid) => on[uid] === true);
   return plain ? true : { on };
 }

@@ -36,7 +36,7 @@ const RESERVED_DEFINITIONS: Json = {
   id: {
     type: 'string',
     pattern: '^[a-z][a-z0-9-]*$',
-    patternErrorMessage: 'An id is small letters, digits and -.',
+    patternErrorMessage: 'An id is lower-case letters, digits and -.',
     description: 'A name for links to this place on the page: "#tour".',
   },
 };

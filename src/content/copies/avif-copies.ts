@@ -22,26 +22,26 @@ export type AvifCopies = (
 export function avifCopies(folder: string, copies: CopyMaker): AvifCopies {
   return async (accept, original, whole) => {
     if (original.status !== 200 || !PICTURE.test(original.headers.get('content-type') ?? '')) return original;
-    if (!/\bimage\/avif\b/.test(accept)) return varied(original);
+    if (!/\bimage\/avif\b/.test(accept)) return withVary(original);
     const name = copyName(original.headers.get('etag'), String(COPY_FORMATS.avif.quality));
     const path = join(folder, `${name}.avif`);
     const copy = await copies.kept(path);
     if (!copy) {
       void copies.make({ path, format: 'avif', picture: whole, isAwaited: false });
-      return varied(original, SOON);
+      return withVary(original, SOON);
     }
-    if (copy.length === 0) return varied(original);
+    if (copy.length === 0) return withVary(original);
     await original.body?.cancel();
     const bytes = {
       mime: 'image/avif',
       etag: `"${name}"`,
       open: async () => new Blob([new Uint8Array(copy)]),
     };
-    return varied(await respondUpload(bytes, null, original.headers.get('cache-control') ?? undefined));
+    return withVary(await respondUpload(bytes, null, original.headers.get('cache-control') ?? undefined));
   };
 }
 
-function varied(answer: Response, cache?: string): Response {
+function withVary(answer: Response, cache?: string): Response {
   const headers = new Headers(answer.headers);
   headers.set('vary', 'accept');
   if (cache !== undefined) headers.set('cache-control', cache);

@@ -49,22 +49,22 @@ export async function loadAnswer(
       return { state: 'loaded', ...loaded };
     return await loadAnswer(url.replace(LOCALE, LOCALIZATIONS), ask, signal, onPause, shape, read);
   } catch (error) {
-    if (signal.aborted) return tooLate();
+    if (signal.aborted) return failTooLate();
     if (!(error instanceof LoadError)) return failed(502, networkError, failureCause(error));
     const { status, gone } = error;
     const message = shortenText(error.message, MAX_MESSAGE);
-    const detail = status === 200 ? unreadableDetail(text, message) : message;
+    const detail = status === 200 ? describeUnreadable(text, message) : message;
     return failed(status, forVisitors(message, status), detail, gone);
   }
 }
 
-export const tooLate = (): CmsAnswer => failed(TOO_LATE, contentLate, 'no answer in time');
+export const failTooLate = (): CmsAnswer => failed(TOO_LATE, contentLate, 'no answer in time');
 
 /** The failure of a list that changed during every attempt. */
-export const changingList = (): CmsAnswer =>
+export const failChangingList = (): CmsAnswer =>
   failed(502, contentUnreadable, 'the list changed each time it was read: its pages do not fit together');
 
-export const notARecord = (reason: string): CmsAnswer =>
+export const failNoRecord = (reason: string): CmsAnswer =>
   failed(UNREADABLE.status, UNREADABLE.message, reason);
 
 /** The failure of an answer, or of a part of it, that doesn't fit the content model. */
@@ -75,7 +75,7 @@ function failed(status: number, message: string, detail: string, gone?: true): C
 }
 
 /** Describes an answer with status 200 that isn't JSON of the CMS. */
-function unreadableDetail(text: string | undefined, message: string): string {
+function describeUnreadable(text: string | undefined, message: string): string {
   if (text?.trim() === '') return 'an empty answer: does a proxy in front of the CMS drop it?';
   if (!text?.trimStart().startsWith('<')) return message;
   const title = /<title[^>]*>([^<]*)/i.exec(text)?.[1]?.trim();

@@ -1,5 +1,5 @@
 import { member } from '../../core/json/json.ts';
-import { type CmsAnswer, changingList } from './load-answer.ts';
+import { type CmsAnswer, failChangingList } from './load-answer.ts';
 
 export interface ListUrl {
   /** The URL without pagination, to which pagination parameters can be appended. */
@@ -48,7 +48,7 @@ export async function loadList(list: ListUrl, ask: AskOnce): Promise<CmsAnswer> 
     const loaded = await loadOnce(list, ask, left === 1 ? 1 : WAVE);
     if (loaded) return loaded;
   }
-  return changingList();
+  return failChangingList();
 }
 
 /** Reads all pages once; undefined if they don't fit together. */

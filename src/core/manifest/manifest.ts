@@ -105,7 +105,7 @@ export const blockSchema = z
     from: z.string().min(1).optional(),
     id: z
       .string()
-      .regex(/^[a-z][a-z0-9-]*$/, 'an id is small letters, digits and -')
+      .regex(/^[a-z][a-z0-9-]*$/, 'an id is lower-case letters, digits and -')
       .optional(),
   })
   .meta({ description: 'One block of the page, from the registry.' });

@@ -53,7 +53,7 @@ export function pageAddress(route: string, params: Params): string {
 export function partUrl(source: Part & { readonly url: string }, params: Params): string {
   const { url, select, step, same, limit, paginate, about, lists } = source;
   const words: Record<string, string | number | undefined> = {
-    select: select && filled(select, params),
+    select: select && fillParams(select, params),
     step,
     same,
     limit,
@@ -92,7 +92,7 @@ export function shortHash(text: string, from: number): string {
 }
 
 // Values in the path and in parameters come from content and may contain any character.
-function filled(select: string, params: Params): string {
+function fillParams(select: string, params: Params): string {
   return select.replace(
     /=(:?)([^\]]+)\]/g,
     (_, colon: string, value: string) => `=${encodeSegment(colon ? (params[value] ?? '') : value)}]`,

@@ -4,10 +4,10 @@ const MONTHS = 'janfebmaraprmayjunjulaugsepoctnovdec';
 function writtenDay(text: string): string | undefined {
   const [, day = '', name = '-', year] = /^(\d\d?) (\w{3})\w* (\d{4})$/.exec(text) ?? [];
   const at = MONTHS.indexOf(name.toLowerCase()) / 3;
-  return at % 1 || at < 0 ? undefined : [year, two(`${at + 1}`), two(day)].join('-');
+  return at % 1 || at < 0 ? undefined : [year, padTwo(`${at + 1}`), padTwo(day)].join('-');
 }
 
-const two = (digits: string): string => digits.padStart(2, '0');
+const padTwo = (digits: string): string => digits.padStart(2, '0');
 
 /**
  * The day named by a text, as "2026-11-18": written out ("18 Nov 2026"), or as a date or timestamp of the CMS

@@ -80,7 +80,7 @@ export function deadLinkCutter(fieldsOf: FieldsOf): (site: LinkedSite) => Unlink
     if (now.size > 0) {
       // Shares unchanged parts with the last cut: otherwise every record with a dead link would be a new object, and
       // everything derived from it would be built again.
-      cutRecords.set(url, cutItems(record, reads, now) ?? shareStructure(cut, unlinked(record, reads, now)));
+      cutRecords.set(url, cutItems(record, reads, now) ?? shareStructure(cut, unlink(record, reads, now)));
       changes.set(url, now);
     }
     return changesKey(now) !== changesKey(before);
@@ -139,18 +139,18 @@ function cutItems(record: unknown, reads: Dependencies, changes: LinkChanges): u
   return record.map((item: unknown) => {
     const now = linkChanges([...itemLinks(item, ofItem)], (path) => changes.get(path) ?? path);
     return now.size === 0 || !isObject(item)
-      ? unlinked(item, ofItem, now)
+      ? unlink(item, ofItem, now)
       : unlinkedItem(ofItem)(item)(changesKey(now));
   });
 }
 
 const unlinkedItem = memo((reads: Dependencies) =>
-  memo((item: JsonObject) => memoByText((changes) => unlinked(item, reads, new Map(JSON.parse(changes))))),
+  memo((item: JsonObject) => memoByText((changes) => unlink(item, reads, new Map(JSON.parse(changes))))),
 );
 
 const changesKey = (changes: LinkChanges): string => JSON.stringify([...changes]);
 
-function unlinked(value: unknown, reads: Dependencies, changes: LinkChanges): unknown {
+function unlink(value: unknown, reads: Dependencies, changes: LinkChanges): unknown {
   if (changes.size === 0) return value;
   return withChangedLinks(value, reads, (link) => changedLink(link, linkedPage(link), changes));
 }

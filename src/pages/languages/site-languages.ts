@@ -62,7 +62,7 @@ function placesOf(page: CompiledPage, content: Snapshot, translated: Translated)
     if (last?.from.every((one, at) => one === from[at])) return last;
     const places = isDeleted(page, content)
       ? []
-      : identified(page, content).map(({ id, address }) => ({
+      : withIdentity(page, content).map(({ id, address }) => ({
           id,
           path: address.path,
           ...ownership(page, address, content, translated),
@@ -71,7 +71,7 @@ function placesOf(page: CompiledPage, content: Snapshot, translated: Translated)
   }).places;
 }
 
-function identified(
+function withIdentity(
   page: CompiledPage,
   content: Snapshot,
 ): readonly { readonly id: string; readonly address: Address }[] {

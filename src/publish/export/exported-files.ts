@@ -118,8 +118,8 @@ function withPlainUrls(pages: Pages, snapshot: Snapshot): { pages: Pages; snapsh
     pages: mapOwners(pages, (owner) => ({ ...owner, sources: plainSources(owner.sources) })),
     snapshot: {
       ...snapshot,
-      records: renamed(snapshot.records),
-      failures: renamed(snapshot.failures),
+      records: renameKeys(snapshot.records),
+      failures: renameKeys(snapshot.failures),
     },
   };
 }
@@ -131,6 +131,6 @@ function plainSources(sources: CompiledPage['sources']): CompiledPage['sources']
   return Object.fromEntries(entries);
 }
 
-function renamed<T>(byUrl: ReadonlyMap<string, T>): ReadonlyMap<string, T> {
+function renameKeys<T>(byUrl: ReadonlyMap<string, T>): ReadonlyMap<string, T> {
   return new Map([...byUrl].map(([url, one]) => [plainUrl(url), one]));
 }

@@ -21,19 +21,19 @@ export function recordJobs(
   const record = records.get(url);
   const ids = Array.isArray(record) ? idsOf(record) : undefined;
   const isList = ids !== undefined && ids.size > LONG;
-  const whole = records.has(url) && !isList ? durable('whole', record) : undefined;
+  const whole = records.has(url) && !isList ? durableJob('whole', record) : undefined;
   const parts = isList ? partsOf(ids) : [];
-  const order = isList ? durable('list', { order: [...ids.keys()], parts: parts.length }) : undefined;
+  const order = isList ? durableJob('list', { order: [...ids.keys()], parts: parts.length }) : undefined;
   const partJobs: [string, Job | undefined][] = parts.map((part, at) => [
     listPartName(url, at),
-    durable('part', part),
+    durableJob('part', part),
   ]);
   for (let at = parts.length; jobs.has(listPartName(url, at)); at++)
     partJobs.push([listPartName(url, at), undefined]);
   return [[RECORD + url, whole], [LIST + url, order], ...partJobs];
 }
 
-function durable(kind: string, value: unknown): Job {
+function durableJob(kind: string, value: unknown): Job {
   const key = Array.isArray(value) ? value.map(valueFingerprint).join() : valueFingerprint(value);
   return { key: makeFingerprint(kind, key), make: () => jsonFile(value), durable: true };
 }

@@ -54,7 +54,7 @@ export function createHandler(input: HandlerInput): Handler {
         error,
       });
       if (response.headersSent) response.destroy();
-      else failed(response, input.site, input.headers);
+      else sendFailure(response, input.site, input.headers);
     });
   };
 }
@@ -126,7 +126,7 @@ const METHOD_NOT_ALLOWED = { ...refusal, headers: { ...refusal.headers, allow: '
 const badRequest = makeResponse(400, PLAIN, 'Bad Request', 'no-store');
 const TWO_HOSTS = { ...badRequest, headers: { ...badRequest.headers, connection: 'close' } };
 
-function failed(response: ServerResponse, site: SiteManifest, always: Headers): void {
+function sendFailure(response: ServerResponse, site: SiteManifest, always: Headers): void {
   const headers = { ...always, 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-store' };
   response.writeHead(500, headers).end(failedPage(site));
 }

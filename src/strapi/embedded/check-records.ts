@@ -179,7 +179,7 @@ function checkCollection(type: ContentType, json: unknown, locale?: string): Fin
   const slugs = [...type.attributes].flatMap(([name, attribute]) =>
     attribute.kind === 'scalar' && attribute.type === 'uid' ? [name] : [],
   );
-  const own = slugs.filter((name) => locale === undefined || type.attributes.get(name)?.localized);
+  const localSlugs = slugs.filter((name) => locale === undefined || type.attributes.get(name)?.localized);
   const isRequired = (name: string) => localSlugs.includes(name) && type.required?.includes(name) === true;
   return [
     ...slugs.flatMap((name) => entries.flatMap((entry, at) => checkSlug(name, isRequired(name), entry, at))),

@@ -20,7 +20,7 @@ export function askedItems(
   items: readonly unknown[],
 ): readonly unknown[] {
   const parts = items.filter(isObject).map((values: JsonObject): FilterPart => ({ values }));
-  const context = { ...types, follow: answered };
+  const context = { ...types, follow: followAnswer };
   try {
     const matchingParts = parts.filter(readFilters(context, filters)).sort(readSort(context, sort));
     return matchingParts.slice(0, typeof limit === 'number' ? limit : undefined).map(({ values }) => values);
@@ -32,7 +32,7 @@ export function askedItems(
 }
 
 /** Follows a field through an answer of the CMS, which contains the related parts. */
-const answered: Follow = ({ values }, name) =>
+const followAnswer: Follow = ({ values }, name) =>
   [member(values, name)]
     .flat()
     .filter(isObject)

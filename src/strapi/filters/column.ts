@@ -46,7 +46,7 @@ function readOperator(type: ColumnType, operator: string, value: unknown): Test 
   const compare = COMPARISONS[operator];
   if (compare) return readComparison(compare, castValue(type, value));
   const compareTexts = TEXT_COMPARISONS[operator];
-  if (compareTexts) return filled((field) => compareTexts(storedText(type, field), String(value)));
+  if (compareTexts) return compareFilled((field) => compareTexts(storedText(type, field), String(value)));
   const read = OTHERS[operator];
   if (!read) throw new RefusedQuery();
   return read(type, value);
@@ -57,7 +57,7 @@ const OTHERS: Readonly<Record<string, (type: ColumnType, value: unknown) => Test
   $not: (type, value) => negate(readTest(type, value)),
   $in: (type, value) => inList([value].flat().map((item) => castValue(type, item))),
   $notIn: (type, value) => negate(inList([value].flat().map((item) => castValue(type, item)))),
-  $between: between,
+  $between: readBetween,
   $null: (_type, value) => isEmpty(isTruthy(value)),
   $notNull: (_type, value) => isEmpty(!isTruthy(value)),
 };
@@ -67,7 +67,7 @@ const isTruthy = (value: unknown): boolean => parseBoolean(value) ?? Boolean(val
 const isEmpty = (expected: boolean): Test => compareCondition((value) => (value === null) === expected);
 
 /** A comparison that is neither true nor false for an empty field. */
-const filled = (compare: (value: string | number) => boolean | undefined): Test =>
+const compareFilled = (compare: (value: string | number) => boolean | undefined): Test =>
   compareCondition((value) => (value === null ? undefined : compare(value)));
 
 const NEITHER: Test = compareCondition(() => undefined);
@@ -75,21 +75,21 @@ const NEITHER: Test = compareCondition(() => undefined);
 /** As in SQL: neither true nor false if no value is equal but the list has an empty value. */
 function inList(expected: readonly Stored[]): Test {
   if (expected.length === 0) return compareCondition(() => false);
-  return filled((value) => expected.includes(value) || (expected.includes(null) ? undefined : false));
+  return compareFilled((value) => expected.includes(value) || (expected.includes(null) ? undefined : false));
 }
 
-function between(type: ColumnType, value: unknown): Test {
+function readBetween(type: ColumnType, value: unknown): Test {
   if (!Array.isArray(value) || value.length !== 2) throw new RefusedQuery();
   const [from, to] = value.map((item: unknown) => castValue(type, item));
   if (isNullish(from) || isNullish(to)) return NEITHER;
-  return filled((field) => compareStored(field, from) >= 0 && compareStored(field, to) <= 0);
+  return compareFilled((field) => compareStored(field, from) >= 0 && compareStored(field, to) <= 0);
 }
 
 function readComparison(
   compare: (field: string | number, value: string | number) => boolean,
   value: Stored,
 ): Test {
-  return value === null ? NEITHER : filled((field) => compare(field, value));
+  return value === null ? NEITHER : compareFilled((field) => compare(field, value));
 }
 
 /** A query's value, cast to the form in which the database stores this type. @throws {RefusedQuery} if it can't be */

@@ -25,7 +25,7 @@ export interface DevInput {
   /** Outlives this site: the next site starts with its manifests. */
   readonly store: Store;
   readonly log: (line: string) => void;
-  /** Called with all findings as soon as the manifests have been checked, and when the content has others. */
+  /** Called with all findings once the manifests are checked, and again if the content has different ones. */
   readonly onChecked: (diagnostics: readonly Diagnostic[]) => void;
   /** Called as soon as changed pages can be requested; the rest of the refresh may still be running. */
   readonly onReady: () => void;

@@ -104,7 +104,7 @@ async function newPage(
   const plan = await planNewPage(root, route, content);
   if (!plan.ok) return refuseAnswer(`${plan.why} Nothing was written.`);
   const there = await existingFiles(root, plan.files.keys());
-  if (there.length > 0) return refuseAnswer(`There already is ${there.join(' and ')}. Nothing was written.`);
+  if (there.length > 0) return refuseAnswer(`Already exists: ${there.join(' and ')}. Nothing was written.`);
   await writeNew(root, plan.files);
   const written = [...plan.files.keys(), ...(await writeGenerated(root))];
   return { text: ['Written:', ...written, '', 'Next:', ...plan.next].join('\n') };

@@ -33,7 +33,7 @@ export const main = runsCommand(NEW, async (words, options, root) => {
   const plan = await planRequest(words, options, root);
   if (!plan.ok) return refuseWriting(plan.why);
   const there = await existingFiles(root, plan.files.keys());
-  if (there.length > 0) return refuseWriting(`There already is ${there.join(' and ')}.`);
+  if (there.length > 0) return refuseWriting(`Already exists: ${there.join(' and ')}.`);
   await writeNew(root, plan.files);
   process.stdout.write(`Written:\n${list(plan.files.keys())}\n`);
   // Only a new process can load a new block.
@@ -74,7 +74,7 @@ export function planNewBlock(type: string, types: Iterable<string>): NewPlan {
   const knownTypes = [...types];
   if (!/^[a-z][a-z0-9]*(-[a-z][a-z0-9]*)*$/.test(type)) {
     return refusePlan(
-      `"${type}" is not a name for a block: small letters, words joined by "-", such as pull-quote.`,
+      `"${type}" is not a name for a block: use lower-case letters, words joined by "-", such as pull-quote.`,
     );
   }
   if (knownTypes.includes(type)) return refusePlan(`The block "${type}" already exists in registry/${type}.`);
@@ -105,7 +105,7 @@ export function planNewBlock(type: string, types: Iterable<string>): NewPlan {
 function planForm(name: string, collection: string | undefined): NewPlan {
   if (!/^[a-z][a-z0-9]*(-[a-z0-9]+)*$/.test(name)) {
     return refusePlan(
-      `"${name}" is not a name for a form: small letters and digits, words joined by "-", such as book-a-visit.`,
+      `"${name}" is not a name for a form: use lower-case letters and digits, words joined by "-", such as book-a-visit.`,
     );
   }
   const { send, notice, ...questions } = formStart;

@@ -270,7 +270,7 @@ describe('the list of a section', () => {
     return JSON.stringify(site.read('sections/a.part.json'));
   };
 
-  it('has further blocks for the fields that one block has no room for', () => {
+  it('has further blocks for fields that do not fit one block', () => {
     const fields = ['one', 'two', 'three', 'four', 'five'];
     const text = sectionOf(Object.fromEntries(fields.map((name) => [name, TEXT])));
     for (const field of fields) expect(text).toContain(`"$${field}"`);
@@ -329,7 +329,7 @@ describe('the layout of a site', () => {
     });
   });
 
-  it('shows the lists for which a footer has no room above it', () => {
+  it('shows lists above a footer that has no room for them', () => {
     const office = component('a.office', { title: STRING, address: TEXT });
     const footer = single('footer', { copyright: STRING, offices: many('a.office') });
     const site = planOf(modelOf([footer], [office]), { 'api::footer.footer': [{}] });

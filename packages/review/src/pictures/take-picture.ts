@@ -136,12 +136,12 @@ export function stillDocument(html: string): string {
       .replace(/ decoding="async"/g, ' decoding="sync"')
       .replace(/ (srcset|sizes)="[^"]*"/gi, '')
       .replace(/font-display:\s*(swap|optional|fallback)/g, 'font-display:block')
-      .replace(/<style>([\s\S]*?)<\/style>/g, (_, css: string) => bothLooks(css))
+      .replace(/<style>([\s\S]*?)<\/style>/g, (_, css: string) => withBothSchemes(css))
       .replace('</head>', () => `<style>${STILL}</style></head>`)
   );
 }
 
-function bothLooks(css: string): string {
+function withBothSchemes(css: string): string {
   const states = css
     .replace(/:hover/g, ':nth-child(n)')
     .replace(/:focus-visible/g, `:nth-child(n)${FOCUSABLE}`);

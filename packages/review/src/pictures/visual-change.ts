@@ -43,7 +43,7 @@ export async function cropChange(
   const [a, b, m] = await Promise.all([
     before && dataUri(old),
     after && dataUri(fresh),
-    before && after && dataUri(marked(old, fresh)),
+    before && after && dataUri(markDifferences(old, fresh)),
   ]);
   return { ...(a && { before: a }), ...(b && { after: b }), ...(m && { marked: m }) };
 }
@@ -54,7 +54,7 @@ function sameSize(before: RawPicture | undefined, after: RawPicture | undefined)
   return [padPicture(before, width, height), padPicture(after, width, height)] as const;
 }
 
-function marked(before: RawPicture, after: RawPicture): RawPicture {
+function markDifferences(before: RawPicture, after: RawPicture): RawPicture {
   const { width, height } = after;
   const data = Buffer.alloc(after.data.length);
   pixelmatch(before.data, after.data, data, width, height, MATCH);
