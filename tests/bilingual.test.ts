@@ -376,6 +376,28 @@ describe('a site in two languages', () => {
     expect([jobs.has('/stories/lamp'), jobs.has('/kn/kathegalu/dipa')]).toEqual([true, false]);
   });
 
+  it.each([
+    [
+      'an item built from',
+      'items',
+      { $each: 'stories', title: '$title' },
+      '<ul><li>ದೀಪ</li><li lang="en">Run</li>',
+    ],
+    [
+      'an item with a choice in',
+      'items',
+      { $each: 'stories', title: ['$link', '$title'] },
+      '<li lang="en">Run</li>',
+    ],
+    ['an item bound to', 'items', '$stories', '<li lang="en">Run</li>'],
+    ['a block of', 'title', '$stories[1].title', 'data-block="words" lang="en">'],
+  ])('marks %s an untranslated record with its language', async (_, prop, value, html) => {
+    const blocks = [{ type: prop === 'title' ? 'words' : 'links', [prop]: value }];
+    const shown = await planOf(CONTENT, bilingualPages({ stories: { blocks } }));
+    expect(bodyAt(shown, '/kn/kathegalu')[0]).toContain(html);
+    expect(bodyAt(shown, '/stories').join()).not.toMatch(/lang="en">Run|record--lang/);
+  });
+
   it('rebuilds no English file when a translated record changes', async () => {
     const kept = createPlanner('build');
     const snapshot = await bilingualSnapshot(pages, CONTENT);

@@ -4,8 +4,9 @@ import { render } from '@testing-library/react';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { blockCases } from '../packages/page-tests/src/test-cases.ts';
 import { type About, defineBlock } from '../src/core/block/define-block.ts';
-import { group, list, text } from '../src/core/block/fields.ts';
-import { member } from '../src/core/json/json.ts';
+import { type Fields, group, list, text } from '../src/core/block/fields.ts';
+import { LANG } from '../src/core/content/record-language.ts';
+import { isObject, member } from '../src/core/json/json.ts';
 import { allBlocks } from '../src/render/all-blocks.ts';
 import { faultsIn, headingGaps } from '../src/tools/scenario/page-faults.ts';
 import { exampleFaults } from './setup/block-examples.ts';
@@ -111,6 +112,63 @@ it.each(folders)('%s declares the headings that require a heading above', (type)
   const untitled = examples.flatMap(({ props: { title: _, ...props } }) => gaps(props));
   expect(examples.flatMap(({ props }) => (props.title ? gaps(props) : []))).toEqual([]);
   expect(untitled.length > 0).toBe(Object.keys(headingsUnder).length > 0);
+});
+
+/** The props with one of their lists untranslated, for each list. The texts of its items end with the given text. */
+function untranslatedLists(
+  fields: Fields,
+  props: unknown,
+  end = '',
+): readonly { path: string; props: object }[] {
+  return Object.entries(fields).flatMap(([name, { spec }]) => {
+    const items = member(props, name);
+    if (!Array.isArray(items) || spec.kind !== 'list' || spec.of.kind !== 'group') return [];
+    const { fields: inner } = spec.of;
+    const withItems = (list: readonly unknown[]) => ({ ...(isObject(props) ? props : {}), [name]: list });
+    const marked = items.map((item: unknown) => {
+      const texts = Object.entries(isObject(item) ? item : {}).map(([key, value]) =>
+        TEXTS.has(inner[key]?.spec.kind) && value !== '' && !LABELS.has(key)
+          ? [key, value + end]
+          : [key, value],
+      );
+      return { ...Object.fromEntries(texts), [LANG]: 'xx' };
+    });
+    const nested = items.flatMap((item: unknown, at) =>
+      untranslatedLists(inner, item, end).map((one) => ({
+        path: `${name}.${one.path}`,
+        props: withItems(items.with(at, one.props)),
+      })),
+    );
+    return [{ path: name, props: withItems(marked) }, ...nested];
+  });
+}
+const TEXTS: ReadonlySet<unknown> = new Set(['text', 'lines', 'markup', 'prose']);
+/** Texts that several items share, as the label of their tab. */
+const LABELS = new Set(['type', 'level']);
+/** Lists whose texts are parts of sentences or of menus, and lists without texts. */
+const UNMARKED = [
+  'courses types',
+  'courses levels',
+  'finder items.facts',
+  'places holidays',
+  'site-header social',
+];
+
+it.each(folders)('%s marks the language of untranslated items', (type) => {
+  const { block, about } = folderOf(type).described;
+  const listsIn = (end?: string) =>
+    about.examples
+      .flatMap((example) => untranslatedLists(block.fields, example.props, end))
+      .filter(({ path }) => !UNMARKED.includes(`${type} ${path}`));
+  const paths = listsIn().map(({ path }) => path);
+  const marked = listsIn().filter(({ props }) => blockHtml(type, props).includes('lang="xx"'));
+  const outside = listsIn('¤').map(({ props }) => {
+    const { body } = new DOMParser().parseFromString(blockHtml(type, props), 'text/html');
+    for (const item of body.querySelectorAll('[lang="xx"]')) item.remove();
+    return body.textContent;
+  });
+  expect(new Set(marked.map(({ path }) => path))).toEqual(new Set(paths));
+  expect(outside.filter((words) => words.includes('¤'))).toEqual([]);
 });
 
 it.each([

@@ -18,8 +18,8 @@ export function Article(props: ArticleProps): ReactElement | null {
         {title !== '' && <h2 className={styles.title}>{title}</h2>}
       </header>
       {image && <Picture className={styles.picture} picture={image} sizes="(width > 80rem) 76rem, 100vw" />}
-      {sections.map(({ title: name, text }, index) => (
-        <section key={index} className={styles.section}>
+      {sections.map(({ title: name, text, lang }, index) => (
+        <section key={index} lang={lang} className={styles.section}>
           {name !== '' && <Level className={styles.name}>{name}</Level>}
           <div className={styles.text}>
             <Prose blocks={text} level={levelIn(name === '', title === '' && text[0]?.kind === 'prose')} />

@@ -20,7 +20,8 @@ export function Banner({
 }: BannerProps): ReactElement | null {
   const page = usePagePlace();
   const crumbs = trail
-    .map(({ label, to }, index) => ({
+    .map(({ label, to, lang }, index) => ({
+      lang,
       label: label || (index === trail.length - 1 ? page.title : ''),
       // A page has no link to itself.
       to: to?.href === page.path ? null : to,
@@ -64,10 +65,10 @@ function Breadcrumbs({ crumbs }: { readonly crumbs: BannerProps['trail'] }): Rea
   return (
     <nav aria-label={breadcrumb} className={styles.crumbs}>
       <ol>
-        {crumbs.map(({ label, to }, index) => {
+        {crumbs.map(({ label, to, lang }, index) => {
           const isPage = index === crumbs.length - 1 && to === null;
           return (
-            <li key={index} aria-current={isPage ? 'page' : undefined}>
+            <li key={index} lang={lang} aria-current={isPage ? 'page' : undefined}>
               <Anchor link={to}>{label}</Anchor>
             </li>
           );

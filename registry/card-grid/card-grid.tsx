@@ -27,7 +27,7 @@ export function CardGrid(props: CardGridProps): ReactElement | null {
         // as a single one.
         <ul className={styles.grid} data-columns={inRow} data-alone={shown.length === 1 || undefined}>
           {shown.map((card, index) => (
-            <li key={index} className={styles.card}>
+            <li key={index} lang={card.lang} className={styles.card}>
               <CardView
                 card={card}
                 look={look}
@@ -62,8 +62,8 @@ function Head({ title, subtitle, text, points, links }: CardGridProps): ReactEle
         )}
         {shown.length > 0 && (
           <p className={styles.links}>
-            {shown.map(({ label, link }, index) => (
-              <TextLink key={index} link={link}>
+            {shown.map(({ label, link, lang }, index) => (
+              <TextLink key={index} link={link} lang={lang}>
                 {label}
               </TextLink>
             ))}

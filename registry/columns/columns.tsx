@@ -40,7 +40,7 @@ interface ColumnViewProps {
 function ColumnView({ column, level: Level }: ColumnViewProps): ReactElement {
   const { logo, title, text, items } = column;
   return (
-    <section className={styles.column}>
+    <section className={styles.column} lang={column.lang}>
       {logo && <Picture className={styles.logo} picture={logo} sizes="4rem" width={64} height={64} />}
       {title !== '' && <Level className={styles.title}>{title}</Level>}
       <div className={styles.text}>
@@ -48,7 +48,7 @@ function ColumnView({ column, level: Level }: ColumnViewProps): ReactElement {
         {items.length > 0 && (
           <ul>
             {items.map((item, index) => (
-              <li key={index} className={styles.item}>
+              <li key={index} lang={item.lang} className={styles.item}>
                 {item.link ? <Anchor link={item.link}>{item.text}</Anchor> : item.text}
               </li>
             ))}

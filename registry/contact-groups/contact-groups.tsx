@@ -10,9 +10,9 @@ type Group = ContactGroupsProps['groups'][number];
 /** Contact numbers in two halves with a divider (behaviour: about-pages 24). */
 export function ContactGroups({ title, subtitle, groups }: ContactGroupsProps): ReactElement | null {
   const filled = groups
-    .map(({ title: name, contacts }) => ({
-      title: name,
-      contacts: contacts.filter(({ name: whom, phone }) => whom + phone !== ''),
+    .map((group) => ({
+      ...group,
+      contacts: group.contacts.filter(({ name: whom, phone }) => whom + phone !== ''),
     }))
     .filter((group) => group.title !== '' || group.contacts.length > 0);
   if (title + subtitle === '' && filled.length === 0) return null;
@@ -44,11 +44,11 @@ function GroupView({
   readonly level: 'h2' | 'h3';
 }): ReactElement {
   return (
-    <div>
+    <div lang={group.lang}>
       {group.title !== '' && <Level className={styles.title}>{group.title}</Level>}
       <ul>
-        {group.contacts.map(({ name, phone }, index) => (
-          <li key={index} className={styles.contact}>
+        {group.contacts.map(({ name, phone, lang }, index) => (
+          <li key={index} lang={lang} className={styles.contact}>
             <span>{name}</span>
             <Anchor link={phoneLink(phone)} className={styles.phone}>
               {phone}

@@ -28,7 +28,7 @@ export function CourseCard({ course, labels, level: Level, sizes = SIZES }: Cour
   const { name, text, duration, image, apply, details } = course;
   const of = name !== '' && <VisuallyHidden>: {name}</VisuallyHidden>;
   return (
-    <article className={styles.card}>
+    <article className={styles.card} lang={course.lang}>
       {image && (
         <div className={styles.frame}>
           <Picture className={styles.picture} picture={image} sizes={sizes} alt="" />

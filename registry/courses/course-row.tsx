@@ -64,7 +64,7 @@ function CourseRow({
   const { name, text, duration, facts, image, apply, details } = course;
   const heading = name === '' && details ? labels.pictureLabel : name;
   return (
-    <article className={styles.line} data-bare={image === null || undefined}>
+    <article className={styles.line} lang={course.lang} data-bare={image === null || undefined}>
       {image && (
         <Picture className={styles.thumb} picture={image} sizes="(width >= 48rem) 11rem, 7.75rem" alt="" />
       )}

@@ -25,7 +25,7 @@ export function Cta({ title, text, link, buttons, ...props }: CtaProps): ReactEl
           </div>
           <Button link={link}>{label}</Button>
           {others.map((button, index) => (
-            <Button key={index} link={button.link} look={label === '' && index === 0 ? 'solid' : 'outline'}>
+            <Button key={index} {...button} look={label === '' && index === 0 ? 'solid' : 'outline'}>
               {button.label}
             </Button>
           ))}

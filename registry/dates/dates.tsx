@@ -21,10 +21,10 @@ export function Dates(props: DatesProps): ReactElement | null {
       <Heading title={title} subtitle={text} />
       <div>
         <ol className={styles.dates}>
-          {dates.map(({ day, title: name, text: words, link }, index) => {
+          {dates.map(({ day, title: name, text: words, link, lang }, index) => {
             const over = isOver(day);
             return (
-              <li key={index} data-over={over || undefined}>
+              <li key={index} lang={lang} data-over={over || undefined}>
                 <p className={styles.day}>
                   <Time>{day}</Time>
                   {/* The line is rendered before its mark, so that nothing moves when a browser adds the mark. */}

@@ -16,8 +16,8 @@ export function Directory({ title, subtitle, image, names, empty }: DirectoryPro
         {named.length === 0 && empty !== '' && <p className={styles.empty}>{empty}</p>}
         {named.length > 0 && (
           <ul className={styles.names}>
-            {named.map(({ name, note }, index) => (
-              <li key={index}>
+            {named.map(({ name, note, lang }, index) => (
+              <li key={index} lang={lang}>
                 {name}
                 {note !== '' && <span className={styles.note}>{note}</span>}
               </li>

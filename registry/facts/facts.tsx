@@ -19,8 +19,8 @@ export function Facts(props: FactsProps): ReactElement | null {
         <Heading title={title} subtitle={text} />
         {facts.length > 0 && (
           <dl className={styles.facts}>
-            {facts.map(({ label, value, link }, index) => (
-              <div key={index}>
+            {facts.map(({ label, value, link, lang }, index) => (
+              <div key={index} lang={lang}>
                 <dt>{label}</dt>
                 <dd>{link ? <Anchor link={link}>{value}</Anchor> : <Time>{value}</Time>}</dd>
               </div>
@@ -29,8 +29,8 @@ export function Facts(props: FactsProps): ReactElement | null {
         )}
         {(steps.length > 0 || phone !== '') && (
           <div className={styles.steps}>
-            {steps.map(({ label, link }, index) => (
-              <Button key={index} link={link} look={index === 0 ? 'solid' : 'outline'}>
+            {steps.map(({ label, link, lang }, index) => (
+              <Button key={index} link={link} lang={lang} look={index === 0 ? 'solid' : 'outline'}>
                 {label}
               </Button>
             ))}

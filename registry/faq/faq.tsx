@@ -12,14 +12,14 @@ export function Faq({ title, subtitle, questions }: FaqProps): ReactElement | nu
     <section className={styles.block}>
       <Heading title={title} subtitle={subtitle} />
       <div>
-        {shown.map(({ question, answer }, index) =>
+        {shown.map(({ question, answer, lang }, index) =>
           question === '' || answer.length === 0 ? (
-            <div key={index} className={styles.plain}>
+            <div key={index} lang={lang} className={styles.plain}>
               {question}
               <Prose blocks={answer} level="h3" />
             </div>
           ) : (
-            <details key={index} className={styles.entry}>
+            <details key={index} lang={lang} className={styles.entry}>
               <summary className={styles.question}>{question}</summary>
               <div className={styles.answer}>
                 <Prose blocks={answer} level="h3" />

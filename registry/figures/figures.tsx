@@ -18,8 +18,8 @@ export function Figures({ title, text, look, figures }: FiguresProps): ReactElem
         data-count={shown.length}
         data-words={shown.some(({ value }) => WORD.test(value)) || undefined}
       >
-        {shown.map(({ value, label }, index) => (
-          <li key={index} className={styles.figure}>
+        {shown.map(({ value, label, lang }, index) => (
+          <li key={index} lang={lang} className={styles.figure}>
             {value !== '' && <strong className={styles.value}>{value}</strong>}{' '}
             {label !== '' && <span className={styles.label}>{label}</span>}
           </li>

@@ -22,7 +22,7 @@ export function FileGrid(props: FileGridProps): ReactElement | null {
       {shown.length > 0 && (
         <ul className={styles.grid} data-columns={Math.min(4, Math.max(1, Math.round(columns)))}>
           {shown.map((entry, index) => (
-            <li key={index}>
+            <li key={index} lang={entry.lang}>
               <FileLinkView entry={entry} icon={entry.icon ?? props.icon} untitled={props.untitled} />
               {entry.text !== '' && <p className={styles.text}>{entry.text}</p>}
             </li>

@@ -15,7 +15,7 @@ type Entry = Group['files'][number];
 export function FileGroups({ title, subtitle, groups, files, empty }: FileGroupsProps): ReactElement | null {
   const shown = [...groups, ...gather(files)]
     .map((group) => ({
-      title: group.title,
+      ...group,
       files: group.files.filter(({ file, label }) => file !== null || label !== ''),
     }))
     .filter((group) => group.title !== '' || group.files.length > 0);
@@ -42,12 +42,12 @@ interface GroupViewProps {
 
 function GroupView({ group, level: Level }: GroupViewProps): ReactElement {
   return (
-    <section className={styles.group}>
+    <section className={styles.group} lang={group.lang}>
       {group.title !== '' && <Level className={styles.title}>{group.title}</Level>}
       {group.files.length > 0 && (
         <ul>
           {group.files.map((entry, index) => (
-            <li key={index}>
+            <li key={index} lang={entry.lang}>
               <FileView entry={entry} group={group.title} />
             </li>
           ))}

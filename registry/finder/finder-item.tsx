@@ -27,7 +27,7 @@ export function FinderItem({ item, look, level: Level }: FinderItemProps): React
     return ownText === linked ? <Anchor link={link}>{shownText}</Anchor> : shownText;
   };
   return (
-    <li className={styles.item} data-bare={image === null || undefined}>
+    <li className={styles.item} lang={item.lang} data-bare={image === null || undefined}>
       {image && <Picture className={styles.picture} picture={image} sizes={SIZES[look]} alt="" />}
       <div className={styles.words}>
         {kicker !== '' && <p className={styles.kicker}>{words(kicker)}</p>}
@@ -35,8 +35,8 @@ export function FinderItem({ item, look, level: Level }: FinderItemProps): React
         {text !== '' && <p className={styles.text}>{words(text)}</p>}
         {shown.length > 0 && (
           <dl className={styles.facts}>
-            {shown.map(({ label, value }) => (
-              <div key={label}>
+            {shown.map(({ label, value, lang }) => (
+              <div key={label} lang={lang}>
                 <dt>{label}</dt>
                 <dd>
                   <Time>{value}</Time>

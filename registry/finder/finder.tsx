@@ -75,7 +75,7 @@ export function Finder(props: FinderProps): ReactElement | null {
           <ul className={styles.list}>
             {rest.map((item, at) =>
               items.length > MOST_IN_FULL ? (
-                <li key={at}>
+                <li key={at} lang={item.lang}>
                   <Anchor link={item.link}>{item.title}</Anchor>
                 </li>
               ) : (

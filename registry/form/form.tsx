@@ -47,9 +47,9 @@ function Slides({ slides, label }: SlidesProps): ReactElement {
   return <Carousel label={label} slides={shown} effect="fade" speed={1600} arrows={false} />;
 }
 
-function Slide({ image, title, subtitle }: FormBlockProps['slides'][number]): ReactElement {
+function Slide({ image, title, subtitle, lang }: FormBlockProps['slides'][number]): ReactElement {
   return (
-    <figure className={styles.slide}>
+    <figure className={styles.slide} lang={lang}>
       {image && <Picture className={styles.picture} picture={image} sizes="(width >= 56rem) 88rem, 100vw" />}
       {(title !== '' || subtitle !== '') && (
         <figcaption className={styles.caption}>

@@ -29,7 +29,8 @@ function tabsOf(props: GalleryProps): readonly Tab[] {
   return [all, ...props.groups].map((group, index) => tabOf(group, index, props));
 }
 
-function tabOf({ name, pictures }: GalleryProps['groups'][number], index: number, texts: GalleryProps): Tab {
+function tabOf(group: GalleryProps['groups'][number], index: number, texts: GalleryProps): Tab {
+  const { name, pictures, lang } = group;
   const label = name === '' ? fillText(texts.unnamed, { number: index }) : name;
   const content =
     pictures.length > 0 ? (
@@ -37,7 +38,7 @@ function tabOf({ name, pictures }: GalleryProps['groups'][number], index: number
     ) : (
       <NoPhotos why={fillText(texts.empty, { category: label })} />
     );
-  return { id: index === 0 ? 'photos-all' : slug('photos', index, label), label, content };
+  return { id: index === 0 ? 'photos-all' : slug('photos', index, label), label, lang, content };
 }
 
 function NoPhotos({ why }: { readonly why: string }): ReactElement {

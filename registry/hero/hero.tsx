@@ -48,8 +48,8 @@ export function Hero({
         {text !== '' && <p className={styles.text}>{text}</p>}
         <div className={styles.buttons}>
           <Button link={button}>{buttonLabel}</Button>
-          {tasks.map(({ label, link }, index) => (
-            <Button key={index} link={link} look="outline">
+          {tasks.map(({ label, link, lang }, index) => (
+            <Button key={index} link={link} lang={lang} look="outline">
               {label}
             </Button>
           ))}
@@ -80,7 +80,7 @@ function Panel({ steps, label, after }: PanelProps): ReactElement {
   return (
     <aside className={styles.panel} aria-label={label} data-after={after}>
       {steps.map((step, index) => (
-        <div key={index} className={styles.step}>
+        <div key={index} lang={step.lang} className={styles.step}>
           {step.title !== '' && <h2 className={styles.head}>{step.title}</h2>}
           {step.text !== '' && <p>{step.text}</p>}
           <Button link={step.link} look="outline">

@@ -26,8 +26,8 @@ export function Hours(props: HoursProps): ReactElement | null {
         <Heading title={title} subtitle={subtitle} />
         {filledHours.length > 0 && (
           <dl className={styles.hours}>
-            {filledHours.map(({ days, times }, index) => (
-              <div key={index}>
+            {filledHours.map(({ days, times, lang }, index) => (
+              <div key={index} lang={lang}>
                 <dt>{days}</dt>
                 <dd>{times}</dd>
               </div>

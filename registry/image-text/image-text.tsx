@@ -76,6 +76,7 @@ function EntryView({ entry, side, card, wordsFirst, children }: EntryViewProps):
   );
   return (
     <section
+      lang={entry.lang}
       className={styles.block}
       data-side={place}
       data-card={(card && image !== null) || undefined}

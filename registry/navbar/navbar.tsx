@@ -43,7 +43,7 @@ export function Navbar({ name, logo, links, buttons, search }: NavbarProps): Rea
             {shown.length > 0 && (
               <ul className={styles.links}>
                 {shown.map((link, index) => (
-                  <li key={index}>
+                  <li key={index} lang={link.lang}>
                     <Entry link={link} onFollow={close} />
                   </li>
                 ))}
@@ -52,8 +52,8 @@ export function Navbar({ name, logo, links, buttons, search }: NavbarProps): Rea
             {search !== '' && <SearchBox label={search} onChosen={close} />}
             {steps.length > 0 && (
               <div className={styles.buttons}>
-                {steps.map(({ label, to }, index) => (
-                  <Button key={index} link={to} look={index < steps.length - 1 ? 'outline' : 'solid'}>
+                {steps.map(({ label, to, lang }, index) => (
+                  <Button key={index} link={to} lang={lang} look={steps[index + 1] ? 'outline' : 'solid'}>
                     {label}
                   </Button>
                 ))}
@@ -89,7 +89,7 @@ function Entry({
       <summary className={styles.link}>{label}</summary>
       <ul className={styles.inner}>
         {all.map((one, index) => (
-          <li key={index}>
+          <li key={index} lang={one.lang}>
             <Anchor link={one.to} className={styles.link} onFollow={onFollow}>
               {one.label}
             </Anchor>

@@ -29,14 +29,14 @@ export function News(props: NewsProps): ReactElement | null {
           data-single={!hasContent(featured) || others.length === 0 || undefined}
         >
           {hasContent(featured) && (
-            <article className={styles.featured}>
+            <article className={styles.featured} lang={featured.lang}>
               <StoryView story={featured} sizes="(width >= 60rem) 50vw, 92vw" />
             </article>
           )}
           {others.length > 0 && (
             <ul className={styles.others}>
               {others.map((story, index) => (
-                <li key={index} className={styles.other}>
+                <li key={index} lang={story.lang} className={styles.other}>
                   <StoryView story={story} sizes="(width >= 60rem) 12rem, 34vw" />
                 </li>
               ))}
@@ -49,7 +49,7 @@ export function News(props: NewsProps): ReactElement | null {
           {noticesTitle !== '' && <h3>{noticesTitle}</h3>}
           <ul className={styles.notices}>
             {filledNotices.map((notice, index) => (
-              <li key={index}>
+              <li key={index} lang={notice.lang}>
                 {notice.date !== '' && (
                   <p className={styles.kicker}>
                     <Time>{notice.date}</Time>

@@ -18,7 +18,7 @@ export function PeopleCards({ title, subtitle, linkLabel, people }: PeopleCardsP
       {shown.length > 0 && (
         <ul className={styles.grid}>
           {shown.map((person, index) => (
-            <li key={index} className={styles.card}>
+            <li key={index} lang={person.lang} className={styles.card}>
               <PersonCard person={person} linkLabel={linkLabel} />
             </li>
           ))}

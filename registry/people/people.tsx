@@ -17,8 +17,8 @@ export function People({ title, subtitle, columns, people }: PeopleProps): React
       <Heading title={title} subtitle={subtitle} />
       {named.length > 0 && (
         <ul className={styles.grid} data-columns={Math.min(6, Math.max(1, Math.round(columns)))}>
-          {named.map(({ name, role, phone }, index) => (
-            <li key={index} className={styles.person}>
+          {named.map(({ name, role, phone, lang }, index) => (
+            <li key={index} lang={lang} className={styles.person}>
               {name !== '' && <p className={styles.name}>{name}</p>}
               {role !== '' && <p className={styles.role}>{role}</p>}
               {phone !== '' && (

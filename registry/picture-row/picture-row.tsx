@@ -7,16 +7,17 @@ import styles from './picture-row.module.css';
 
 /** Pictures in rows of three. */
 export function PictureRow({ title, pictures, look }: PictureRowProps): ReactElement | null {
-  const shown = pictures
-    .map(({ image, local, alt }) => image ?? localPicture(local, alt))
-    .filter((picture) => picture !== null);
+  const shown = pictures.flatMap(({ image, local, alt, lang }) => {
+    const picture = image ?? localPicture(local, alt);
+    return picture ? [{ picture, lang }] : [];
+  });
   if (shown.length === 0) return null;
   return (
     <section className={styles.block}>
       <Heading title={title} />
       <ul className={styles.row} data-look={look}>
-        {shown.map((picture, index) => (
-          <li key={index} className={styles.cell}>
+        {shown.map(({ picture, lang }, index) => (
+          <li key={index} lang={lang} className={styles.cell}>
             <Picture className={styles.picture} picture={picture} sizes={sizesFor(look, index)} />
           </li>
         ))}

@@ -28,7 +28,7 @@ export function Places(props: PlacesProps): ReactElement | null {
       <Heading title={title} subtitle={subtitle} />
       <ul className={styles.places} data-count={Math.min(places.length, 3)}>
         {places.map((place, index) => (
-          <li key={index}>
+          <li key={index} lang={place.lang}>
             {place.name !== '' && <Name className={styles.name}>{place.name}</Name>}
             <Status place={place} days={days} now={now} words={[open, closed]} />
             <Facts place={place} />
@@ -80,8 +80,8 @@ function Facts({ place }: { readonly place: Place }): ReactElement {
   return (
     <>
       <dl className={styles.facts}>
-        {facts.map(({ label, value, link }, index) => (
-          <div key={index}>
+        {facts.map(({ label, value, link, lang }, index) => (
+          <div key={index} lang={lang}>
             <dt>{label}</dt>
             <dd>{link ? <Anchor link={link}>{value}</Anchor> : <Time>{value}</Time>}</dd>
           </div>

@@ -14,7 +14,7 @@ export function Plans({ title, subtitle, plans }: PlansProps): ReactElement | nu
       <Heading title={title} subtitle={subtitle} />
       <ul className={styles.plans}>
         {shown.map((plan, index) => (
-          <li key={index} className={styles.plan} data-featured={plan.featured || undefined}>
+          <li key={index} lang={plan.lang} className={styles.plan} data-featured={plan.featured || undefined}>
             <PlanView plan={plan} level={title === '' ? 'h2' : 'h3'} />
           </li>
         ))}
@@ -40,7 +40,9 @@ function PlanView({
       {points.length > 0 && (
         <ul className={styles.points}>
           {points.map((point, index) => (
-            <li key={index}>{point.text}</li>
+            <li key={index} lang={point.lang}>
+              {point.text}
+            </li>
           ))}
         </ul>
       )}

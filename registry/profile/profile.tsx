@@ -48,10 +48,10 @@ export function Profile(props: ProfileProps): ReactElement | null {
 
 type ListViewProps = ProfileProps['lists'][number] & { readonly level: 'h2' | 'h3' };
 
-function ListView({ title, logo, lines, empty, level: Level }: ListViewProps): ReactElement | null {
+function ListView({ title, logo, lines, empty, lang, level: Level }: ListViewProps): ReactElement | null {
   if (lines.length === 0 && empty === '') return null;
   return (
-    <section className={styles.list}>
+    <section className={styles.list} lang={lang}>
       <Level>
         {logo && (
           <Picture className={styles.logo} picture={logo} sizes="2rem" width={32} height={32} alt="" />

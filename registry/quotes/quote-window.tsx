@@ -46,7 +46,7 @@ export function QuoteWindow(props: QuoteWindowProps): ReactElement {
       onKeyDown={onKeyDown}
       onToggle={takeFocus}
     >
-      <figure className={styles.quote}>
+      <figure className={styles.quote} lang={quote.lang}>
         {image && <Picture className={styles.portrait} picture={image} sizes="(width > 48rem) 20rem, 60vw" />}
         <div className={styles.said}>
           <blockquote className={styles.whole}>{text}</blockquote>

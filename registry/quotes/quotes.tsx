@@ -62,7 +62,7 @@ interface CardProps {
 function Card({ quote, words, opens }: CardProps): ReactElement {
   const { image, name, role } = quote;
   return (
-    <button type="button" className={styles.card} popoverTarget={opens}>
+    <button type="button" lang={quote.lang} className={styles.card} popoverTarget={opens}>
       <span className={styles.words}>{words}</span>
       <span className={styles.person}>
         {image && (

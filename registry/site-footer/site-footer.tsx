@@ -44,13 +44,13 @@ export function SiteFooter(props: SiteFooterProps): ReactElement | null {
 }
 
 /** A list under its title: open on a wide screen; on a narrow one folded until its title is clicked. */
-function LinkGroup({ title, links }: SiteFooterProps['groups'][number]): ReactElement | null {
+function LinkGroup({ title, links, lang }: SiteFooterProps['groups'][number]): ReactElement | null {
   const shown = links.filter(({ label }) => label.trim() !== '');
   if (shown.length === 0) return null;
   const list = (
     <ul>
-      {shown.map(({ label, to }, index) => (
-        <li key={index}>
+      {shown.map(({ label, to, lang }, index) => (
+        <li key={index} lang={lang}>
           <Anchor link={to} className={styles.link}>
             {label}
           </Anchor>
@@ -60,7 +60,7 @@ function LinkGroup({ title, links }: SiteFooterProps['groups'][number]): ReactEl
   );
   if (title === '') return list;
   return (
-    <div>
+    <div lang={lang}>
       <h2 className={styles.title}>{title}</h2>
       <details className={styles.fold} name="footer">
         <summary className={styles.opener}>{title}</summary>
@@ -75,8 +75,8 @@ function Accounts({ social }: Pick<SiteFooterProps, 'social'>): ReactElement | n
   if (shown.length === 0) return null;
   return (
     <ul className={styles.accounts}>
-      {shown.map(({ label, to, image }) => (
-        <li key={label}>
+      {shown.map(({ label, to, image, lang }) => (
+        <li key={label} lang={lang}>
           <Anchor link={to} className={styles.account}>
             {image ? (
               <>

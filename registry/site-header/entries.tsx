@@ -17,16 +17,16 @@ export function Entries({ menus, items, onFollow, entry }: EntriesProps): ReactE
     <>
       <ul className={styles.menus}>
         {menus.map((menu, index) => (
-          <li key={index} data-drawer={isInDrawer(menu)} data-wide={menu.wide !== ''}>
+          <li key={index} lang={menu.lang} data-drawer={isInDrawer(menu)} data-wide={menu.wide !== ''}>
             {entry(menu, index)}
           </li>
         ))}
       </ul>
       {items.length > 0 && (
         <ul className={styles.items}>
-          {items.map(({ label, to }, index) => (
+          {items.map(({ label, to, lang }, index) => (
             <li key={index}>
-              <Anchor link={to} className={styles.item} onFollow={onFollow}>
+              <Anchor link={to} lang={lang} className={styles.item} onFollow={onFollow}>
                 {label}
               </Anchor>
             </li>

@@ -19,9 +19,9 @@ export function MenuContent({ menu, onFollow }: MenuContentProps): ReactElement 
     <div className={styles.content}>
       {menu.image && <Picture className={styles.menuImage} picture={menu.image} sizes="26rem" alt="" />}
       <ul className={styles.menuLinks}>
-        {links.map(({ label, to, appended }, index) => (
+        {links.map(({ label, to, lang, appended }, index) => (
           <li key={index} className={appended ? styles.appended : undefined}>
-            <Anchor link={to} className={styles.menuLink} onFollow={onFollow}>
+            <Anchor link={to} lang={lang} className={styles.menuLink} onFollow={onFollow}>
               {label}
             </Anchor>
           </li>

@@ -14,9 +14,9 @@ export function Tasks({
   return (
     <nav aria-label={tasksLabel} className={styles.tasks}>
       <ul>
-        {shown.map(({ label, to }, index) => (
+        {shown.map(({ label, to, lang }, index) => (
           <li key={index}>
-            <Anchor link={to} className={styles.task}>
+            <Anchor link={to} lang={lang} className={styles.task}>
               {label}
             </Anchor>
           </li>

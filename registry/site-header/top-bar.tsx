@@ -48,9 +48,9 @@ export function Strip({
       {institutions.length > 0 && (
         <nav aria-label={quickLabel} className={styles.quick}>
           <ul className={styles.row}>
-            {institutions.map(({ label, to }, index) => (
+            {institutions.map(({ label, to, lang }, index) => (
               <li key={index}>
-                <Anchor link={to} className={styles.stripLink}>
+                <Anchor link={to} lang={lang} className={styles.stripLink}>
                   {label}
                 </Anchor>
               </li>

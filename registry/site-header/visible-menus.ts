@@ -17,6 +17,7 @@ function toMenu(
 ): Menu {
   return {
     label: menu?.label.trim() ?? '',
+    lang: menu?.lang ?? inBar?.lang,
     image: menu?.image ?? null,
     links: menu?.links.filter(isNamed) ?? [],
     wide: inBar?.label.trim() ?? '',

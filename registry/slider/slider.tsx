@@ -58,7 +58,7 @@ function sizesOf(visible: number): string {
 function SlideView({ slide, sizes }: { readonly slide: Slide; readonly sizes: string }): ReactElement {
   const { image, title, subtitle, text, label, link } = slide;
   return (
-    <div className={styles.slide}>
+    <div className={styles.slide} lang={slide.lang}>
       {image && <Picture className={styles.picture} picture={image} sizes={sizes} />}
       {title + subtitle + text + label !== '' && (
         <div className={styles.words}>

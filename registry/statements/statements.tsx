@@ -10,8 +10,8 @@ export function Statements({ statements, mottoTitle, motto }: StatementsProps): 
     <div className={styles.band}>
       {filledStatements.length > 0 && (
         <div className={styles.statements}>
-          {filledStatements.map(({ title, text }, index) => (
-            <section key={index} className={styles.statement}>
+          {filledStatements.map(({ title, text, lang }, index) => (
+            <section key={index} lang={lang} className={styles.statement}>
               {title !== '' && <h2>{title}</h2>}
               {text !== '' && <p>{text}</p>}
             </section>

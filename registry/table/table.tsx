@@ -15,10 +15,12 @@ export function Table({
 }: TableProps): ReactElement | null {
   const id = useId();
   const filled = rows
-    .map(({ cells }) => cells.map(dayText))
-    .filter((cells) => cells.some((cell) => cell !== ''));
+    .map(({ cells, lang }) => ({ lang, cells: cells.map(dayText) }))
+    .filter(({ cells }) => cells.some((cell) => cell !== ''));
   // Headings without rows don't make a table.
-  const [head = [], ...body] = ownHead.length > 0 && filled.length > 0 ? [ownHead, ...filled] : filled;
+  const [first, ...body] =
+    ownHead.length > 0 && filled.length > 0 ? [{ lang: undefined, cells: ownHead }, ...filled] : filled;
+  const head = first?.cells ?? [];
   if (head.length === 0 && (title + subtitle === '' || ownHead.length > 0)) return null;
   const name = title === '' ? { 'aria-label': unnamed } : { 'aria-labelledby': id };
   return (
@@ -31,7 +33,7 @@ export function Table({
         <section className={styles.scroll} tabIndex={0} {...name}>
           <table className={styles.table}>
             <thead>
-              <tr>
+              <tr lang={first?.lang}>
                 {head.map((cell, index) => (
                   <th key={index} scope="col">
                     {cell}
@@ -40,8 +42,8 @@ export function Table({
               </tr>
             </thead>
             <tbody>
-              {body.map((cells, index) => (
-                <tr key={index}>
+              {body.map(({ cells, lang }, index) => (
+                <tr key={index} lang={lang}>
                   {head.map((_, at) =>
                     rowHeads && at === 0 ? (
                       <th key={at} scope="row">

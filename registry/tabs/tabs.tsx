@@ -27,6 +27,7 @@ export function TabsBlock(props: TabsBlockProps): ReactElement | null {
             return {
               id: slug(title === '' ? 'tab' : title, index + 1, label),
               label,
+              lang: tab.lang,
               content: <Panel tab={tab} label={label} level={title === '' ? 'h2' : 'h3'} />,
             };
           })}

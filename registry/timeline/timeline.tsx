@@ -14,7 +14,7 @@ export function Timeline({ title, subtitle, steps }: TimelineProps): ReactElemen
       <Heading title={title} subtitle={subtitle} />
       <ol className={styles.steps}>
         {shown.map((step, index) => (
-          <li key={index}>
+          <li key={index} lang={step.lang}>
             {step.when !== '' && (
               <p className={styles.when}>
                 <Time>{step.when}</Time>

@@ -3,11 +3,12 @@ import { joinedLink } from '../core/binding/join-texts.ts';
 import { linkFields, linkInRecord } from '../core/binding/link-fields.ts';
 import { isFormatted, mapMembers, mapValue, partsToJoin } from '../core/binding/map-values.ts';
 import type { FieldSpec, Fields } from '../core/block/fields.ts';
+import { LANG } from '../core/content/record-language.ts';
 import { isObject, type JsonObject } from '../core/json/json.ts';
 
 /** The language of a page, and the time zone of its formatted values. */
 export interface PageLanguage {
-  /** A link with fields, "/news/:slug", in the language of the page. */
+  /** Only in a further language: translates a link with fields, "/news/:slug". */
   readonly localLink?: (link: string) => string;
   readonly locale?: string | undefined;
   readonly timeZone?: string | undefined;
@@ -20,15 +21,17 @@ export interface PageLanguage {
 export function withFields(
   spec: FieldSpec | undefined,
   values: JsonObject,
-  { localLink = (link) => link, locale = 'en', timeZone = 'UTC' }: PageLanguage,
+  { localLink, locale = 'en', timeZone = 'UTC' }: PageLanguage,
 ): JsonObject {
+  const local = localLink ?? ((link: string) => link);
   const compiled = mapValue(values, { spec, path: [], scope: [] }, (value, { spec: read, scope }) => {
     if (isFormatted(value)) return { ...value, locale, timeZone };
+    if (localLink && isObject(value) && '$each' in value) return { ...value, [LANG]: `$${LANG}` };
     if (read?.kind !== 'href') return value;
     const joined = partsToJoin(value);
-    if (joinedLink(joined)) return { $join: localJoin(joined ?? [], localLink) };
+    if (joinedLink(joined)) return { $join: localJoin(joined ?? [], local) };
     if (typeof value !== 'string' || linkFields(value).length === 0) return value;
-    const made = { $link: localLink(value) };
+    const made = { $link: local(value) };
     // A choice, because its address is found when the page is published.
     return scope.length === 0 && linkInRecord(made.$link) ? { $first: [made] } : made;
   });

@@ -34,12 +34,10 @@ export function shownPage(content: PartRecords, page: CompiledPage, params: Para
 /** The page with its addresses in other languages, on a multilingual site. */
 function withLanguages({ languages }: PartRecords, page: Page, params: Params): Page {
   if (!languages || !page.language) return page;
-  const { links, foreign, original } = languagesAt(languages, page, params);
-  const [main] = links;
+  const { links, original } = languagesAt(languages, page, params);
   return {
     ...page,
     languages: links,
-    ...(foreign.length === 0 || !main ? {} : { foreign: { lang: main.code, sources: foreign } }),
     ...(original === undefined ? {} : { canonical: withBase(original) }),
   };
 }

@@ -25,7 +25,11 @@ const words = defineBlock({ title: text(), to: href() }, ({ title, to }) =>
   createElement('article', null, title, to?.href),
 );
 const links = defineBlock({ items: list(group({ title: text(), to: href() })) }, ({ items }) =>
-  createElement('ul', null, ...items.map(({ title, to }) => createElement('li', null, title, to?.href))),
+  createElement(
+    'ul',
+    null,
+    ...items.map(({ title, to, lang }) => createElement('li', { lang }, title, to?.href)),
+  ),
 );
 const registry = new Map([
   ['words', words],

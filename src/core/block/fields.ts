@@ -1,4 +1,5 @@
-import { base } from 'virtual:site/texts';
+import { base, several } from 'virtual:site/texts';
+import { languageOf } from '../content/record-language.ts';
 import { isObject, member } from '../json/json.ts';
 import { NO_PAGE } from '../text/address.ts';
 import { type MarkupBlock, readMarkup } from '../text/markup.ts';
@@ -45,6 +46,10 @@ export interface Field<T> {
   readonly read: (value: unknown) => T;
 }
 export type Fields = Readonly<Record<string, Field<unknown>>>;
+/** The language of an item if it isn't the page's, for the attribute `lang` of its element. */
+export interface InLanguage {
+  readonly lang?: string | undefined;
+}
 /** The values of some fields: the props of the block's view. */
 export type Values<F extends Fields> = { readonly [K in keyof F]: F[K] extends Field<infer T> ? T : never };
 
@@ -111,13 +116,15 @@ export const choice = <const T extends string>(choices: readonly T[], fallback: 
  * Several named values. A text that only labels the group's one link is omitted if the link's page doesn't exist
  * (behaviour: parts 4).
  */
-export const group = <F extends Fields>(fields: F): Field<Values<F>> => {
+export const group = <F extends Fields>(fields: F): Field<Values<F> & InLanguage> => {
   const read = compileFields(fields);
   const kinds = Object.values(fields).map(({ spec }) => spec.kind);
   const link = kinds.length === 2 && kinds.includes('text') && Object.keys(fields)[kinds.indexOf('href')];
-  return field({ kind: 'group', fields }, (value) =>
-    read(link && member(value, link) === NO_PAGE ? undefined : value),
-  );
+  return field({ kind: 'group', fields }, (value) => {
+    const values = read(link && member(value, link) === NO_PAGE ? undefined : value);
+    const lang = several ? languageOf(value) : undefined;
+    return lang === undefined ? values : { ...values, lang };
+  });
 };
 
 /** A list without its null items; empty if the value is not a list. */

@@ -71,8 +71,6 @@ export interface Page {
   /** On a multilingual site, the page's language and the route of its manifest in the default language. */
   readonly language?: { readonly code: string; readonly of: string; readonly hasOwnTexts?: boolean };
   readonly languages?: readonly LanguageLink[];
-  /** The sources that show the default language, because they aren't translated, and that language. */
-  readonly foreign?: { readonly lang: string; readonly sources: readonly string[] };
   /** The manifest's schema.org things. They aren't sent to the browser. */
   readonly about?: readonly JsonObject[];
   /** The entries of the page's feed, as in its manifest. They aren't sent to the browser. */

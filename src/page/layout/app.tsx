@@ -166,7 +166,6 @@ function PageView({ current, loaded, layout, registry, report, contact }: PageVi
         registry={registry}
         report={report}
         route={page.route}
-        {...(several ? { foreign: page.foreign } : {})}
       />
     </PagePlaceContext>
   );

@@ -1,13 +1,8 @@
 import { several } from 'virtual:site/texts';
 import type { ReactNode } from 'react';
-import { firstName, type Params } from '../../core/binding/path.ts';
-import {
-  type BlockEntry,
-  blockPaths,
-  type Page,
-  type Records,
-  resolveBlock,
-} from '../../core/manifest/page.ts';
+import { type Params, pathSteps, walkPath } from '../../core/binding/path.ts';
+import { languageOf } from '../../core/content/record-language.ts';
+import { type BlockEntry, blockPaths, type Records, resolveBlock } from '../../core/manifest/page.ts';
 import { BlockBoundary } from './block.tsx';
 import type { ReportBlock } from './block-error.ts';
 import type { BlockRegistry } from './registry.ts';
@@ -22,7 +17,6 @@ export interface BlocksProps {
   readonly route: string;
   /** The manifest's member with these blocks: "blocks", "header", "footer". */
   readonly part: string;
-  readonly foreign?: Page['foreign'];
 }
 
 /**
@@ -39,15 +33,23 @@ export function Blocks(props: BlocksProps): ReactNode {
       block={registry.get(entry.type)}
       place={() => `${route} ${part}[${index}]`}
       report={report}
-      {...(several ? { lang: foreignLang(entry, props.foreign) } : {})}
+      {...(several ? { lang: foreignLang(entry, records, params) } : {})}
     />
   ));
 }
 
-/** The language of a block that shows only untranslated records, so that screen readers use that language. */
-function foreignLang(entry: BlockEntry, foreign: Page['foreign']): string | undefined {
-  const names = foreign ? blockPaths(entry).map(firstName) : [];
-  return names.length > 0 && names.every((name) => foreign?.sources.includes(name))
-    ? foreign?.lang
-    : undefined;
+/**
+ * The language of a block that shows only untranslated records, so that screen readers use that language. Lists of such
+ * records don't count, because their items have a `lang`, and a heading above them may be in the page's language.
+ */
+function foreignLang(entry: BlockEntry, records: Records, params: Params): string | undefined {
+  const found = blockPaths(entry).flatMap((path) => {
+    const steps = pathSteps(path);
+    const values = steps.map((_, at) => walkPath(records, steps.slice(0, at + 1), params));
+    const lang = values.map(languageOf).find((one) => one !== undefined);
+    const list = values.at(-1);
+    const isMarked = Array.isArray(list) && list.every((item) => languageOf(item) !== undefined);
+    return isMarked && lang === undefined ? [] : [lang];
+  });
+  return new Set(found).size === 1 ? found[0] : undefined;
 }

@@ -1,4 +1,4 @@
-import { newTab as newTabText, rtl } from 'virtual:site/texts';
+import { newTab as newTabText, rtl, several } from 'virtual:site/texts';
 import type { ReactElement, ReactNode } from 'react';
 import type { Link } from '../../core/text/safe-link.ts';
 import { VisuallyHidden } from './visually-hidden.tsx';
@@ -7,6 +7,7 @@ export interface AnchorProps {
   /** The target; with null the children are plain text. */
   readonly link: Link | null;
   readonly className?: string | undefined;
+  readonly lang?: string | undefined;
   /** True if the file is saved instead of opened. */
   readonly download?: boolean;
   /** True if a document of this site opens in a new tab; other sites always do. */
@@ -24,11 +25,12 @@ export interface AnchorProps {
  */
 export function Anchor(props: AnchorProps): ReactElement {
   const { link, className, download = false, newTab = false, rel, onFollow, children } = props;
-  if (!link) return <span className={className}>{children}</span>;
+  if (!link) return <span {...{ className, children, ...(several ? { lang: props.lang } : {}) }} />;
   const away = !download && (newTab || link.kind === 'external');
   const anchor = (
     <a
       className={className}
+      {...(several ? { lang: props.lang } : {})}
       href={link.href}
       target={away ? '_blank' : undefined}
       rel={away ? 'noopener noreferrer' : rel}

@@ -6,6 +6,7 @@ import { Icon } from './icon.tsx';
 
 interface ButtonProps {
   readonly link: Link | null;
+  readonly lang?: string | undefined;
   readonly children: ReactNode;
   /** `solid` for the main action, `outline` beside it, `quiet` for a link in text. */
   readonly look?: 'solid' | 'outline' | 'quiet';
@@ -16,16 +17,17 @@ interface ButtonProps {
 /** A link styled as a button (behaviour: parts 1, 2). Without a target it is plain text; without a label, nothing. */
 export function Button({
   link,
+  lang,
   children,
   look = 'solid',
   download = false,
   newTab = false,
 }: ButtonProps): ReactElement | null {
   if (children === '') return null;
-  if (!link) return <span className={styles.words}>{children}</span>;
+  if (!link) return <Anchor {...{ link, lang, children }} className={styles.words} />;
   const away = newTab || link.kind === 'external';
   return (
-    <Anchor link={link} className={`${styles.button} ${styles[look]}`} download={download} newTab={newTab}>
+    <Anchor {...{ link, lang, download, newTab }} className={`${styles.button} ${styles[look]}`}>
       {children}
       <Icon name={download ? 'download' : away ? 'away' : 'arrow'} className={styles.icon} />
     </Anchor>

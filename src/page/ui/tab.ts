@@ -4,6 +4,8 @@ export interface Tab {
   /** Unique on the page; the tab's anchor is `#id`. */
   readonly id: string;
   readonly label: string;
+  /** The language of the label and the content if it isn't the page's. */
+  readonly lang?: string | undefined;
   readonly content: ReactNode;
 }
 

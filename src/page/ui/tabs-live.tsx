@@ -23,7 +23,7 @@ export function TabList({ label, tabs, orientation, open, onSelect, focused }: T
       <List className={styles.list} aria-label={label}>
         {tabs.map((tab) => (
           <Trigger key={tab.id} value={tab.id} id={tabId(tab.id)} aria-controls={tab.id} asChild>
-            <a className={styles.tab} href={`#${tab.id}`} onClick={stay}>
+            <a className={styles.tab} lang={tab.lang} href={`#${tab.id}`} onClick={stay}>
               {tab.label}
             </a>
           </Trigger>

@@ -32,7 +32,7 @@ export function Tabs({ label, tabs, orientation = 'horizontal' }: TabsProps): Re
         // biome-ignore lint/a11y/useSemanticElements: links in a row are no fieldset
         <div className={styles.list} role="group" aria-label={label} ref={list}>
           {tabs.map((tab) => (
-            <a key={tab.id} className={styles.tab} href={`#${tab.id}`}>
+            <a key={tab.id} lang={tab.lang} className={styles.tab} href={`#${tab.id}`}>
               {tab.label}
             </a>
           ))}
@@ -42,6 +42,7 @@ export function Tabs({ label, tabs, orientation = 'horizontal' }: TabsProps): Re
         {tabs.map((tab) => (
           <div
             key={tab.id}
+            lang={tab.lang}
             className={styles.panel}
             id={tab.id}
             data-label={tab.label}

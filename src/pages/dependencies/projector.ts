@@ -1,4 +1,5 @@
 import type { Snapshot } from '../../content/snapshot.ts';
+import { LANG } from '../../core/content/record-language.ts';
 import { isObject } from '../../core/json/json.ts';
 import { memo } from '../../core/json/memo.ts';
 import { shareStructure } from '../../core/json/share-structure.ts';
@@ -122,7 +123,7 @@ export function projectRecord(
   if (!isObject(value)) return value;
   return Object.fromEntries(
     Object.entries(value).flatMap(([name, inner]) => {
-      const innerReads = reads.get(name) ?? each;
+      const innerReads = reads.get(name) ?? (name === LANG ? NO_READS : each);
       return innerReads ? [[name, projectRecord(inner, innerReads, cutItem)]] : [];
     }),
   );

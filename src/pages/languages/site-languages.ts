@@ -1,4 +1,5 @@
 import type { Snapshot } from '../../content/snapshot.ts';
+import { languageOf } from '../../core/content/record-language.ts';
 import { firstFew } from '../../core/diagnostics/words.ts';
 import { textMember } from '../../core/json/json.ts';
 import { keepLast } from '../../core/json/memo.ts';
@@ -15,12 +16,8 @@ import { type Pages, pageAddresses } from '../pages.ts';
 import { recordPart } from '../parts/record-part.ts';
 import { type Address, addressList, staticPaths } from '../parts/static-paths.ts';
 
-/** The sources that exist in several languages. */
-export interface Translated {
-  readonly asked: ReadonlySet<string>;
-  /** For each source, the records that are shown in the default language because they aren't translated. */
-  readonly foreign: ReadonlyMap<string, ReadonlySet<unknown>>;
-}
+/** The URLs of the sources that exist in several languages. */
+type Translated = ReadonlySet<string>;
 
 interface Place {
   readonly path: string;
@@ -54,10 +51,7 @@ export function siteLanguages(pages: Pages, content: Snapshot, translated: Trans
 
 function placesOf(page: CompiledPage, content: Snapshot, translated: Translated): readonly Place[] {
   const urls = Object.values(page.sources).map(({ url }) => url);
-  const from = [
-    isDeleted(page, content),
-    ...urls.flatMap((url) => [content.records.get(url), translated.foreign.get(url)]),
-  ];
+  const from = [isDeleted(page, content), ...urls.map((url) => content.records.get(url))];
   return keepPlaces(page, (last) => {
     if (last?.from.every((one, at) => one === from[at])) return last;
     const places = isDeleted(page, content)
@@ -90,14 +84,14 @@ function ownership(
   page: CompiledPage,
   { params }: Address,
   { records }: Snapshot,
-  { foreign, asked }: Translated,
+  translated: Translated,
 ): Pick<Place, 'foreign' | 'partial' | 'isOwn'> {
   const localized = Object.entries(page.sources).flatMap(([name, source]) => {
-    if (!asked.has(source.url)) return [];
-    // With the lists that blocks cut, a part would be a copy of its record.
+    if (!translated.has(source.url)) return [];
+    // A cut list may consist of groups, which have no language.
     const { lists: _, ...selection } = source;
     const shown = [recordPart(records.get(source.url), selection, params) ?? []].flat();
-    const untranslated = shown.filter((one) => foreign.get(source.url)?.has(one));
+    const untranslated = shown.filter((one) => languageOf(one) !== undefined);
     const isForeign = shown.length > 0 && untranslated.length === shown.length;
     const partial =
       isForeign || untranslated.length === 0

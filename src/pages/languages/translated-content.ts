@@ -3,6 +3,7 @@ import { urlEndpoint } from '../../content/record-error.ts';
 import type { Snapshot } from '../../content/snapshot.ts';
 import { statusMessage } from '../../core/content/api-answer.ts';
 import type { LoadFailure } from '../../core/content/load-result.ts';
+import { markLanguage } from '../../core/content/record-language.ts';
 import { isObject, member, textMember } from '../../core/json/json.ts';
 import { memo, memoByText } from '../../core/json/memo.ts';
 import { hasNumberOnly } from '../../strapi/normal-record.ts';
@@ -20,15 +21,15 @@ const UNTRANSLATED: LoadFailure = { status: 404, message: statusMessage(404), go
  * so. A record that isn't localised is copied for each language, so that its links stay within the language.
  */
 export function translatedContent(pages: Pages, content: Snapshot): Snapshot {
-  const { translations = [], site } = pages;
-  if (!pages.languages) return content;
+  const { translations = [], languages: [first] = [], site } = pages;
+  if (!first) return content;
   const records = new Map(content.records);
   const failures = new Map(content.failures);
-  const foreign = new Map<string, ReadonlySet<unknown>>();
   const asked = new Set(translations.flatMap(({ url, isTranslated }) => (isTranslated ? [url] : [])));
   const fields = addressFields(pages);
   const longest = longestLists(pages, content);
   const showsDefault = site.missing !== 'no page';
+  const lang = first.locale.code;
   for (const { url, of, code, isShared } of translations) {
     const main = content.records.get(of);
     const kept = content.records.get(url);
@@ -36,25 +37,21 @@ export function translatedContent(pages: Pages, content: Snapshot): Snapshot {
     const own = isNumbered ? numberedList(kept)(main) : kept;
     const failure = content.failures.get(isShared ? of : url);
     if (isShared ? main !== undefined : own === undefined && showsDefault && main !== undefined) {
-      records.set(url, main);
+      records.set(url, isShared ? main : markLanguage(lang)(main));
       failures.delete(url);
-      if (!isShared) foreign.set(url, new Set([main].flat()));
     } else if (own === undefined && failure)
       failures.set(url, failure.status === 404 && !isShared ? UNTRANSLATED : failure);
     else if (Array.isArray(own) && Array.isArray(main)) {
-      records.set(url, own);
-      if (!showsDefault) continue;
       const whole = longest.get(`${code} ${urlEndpoint(url)}`) ?? own;
-      const merged = mergeLists(own)(main)(whole)(url)(fields.get(urlEndpoint(url)) ?? '');
-      records.set(url, merged.list);
-      if (merged.foreign.size > 0) foreign.set(url, merged.foreign);
+      const merge = mergeLists(own)(main)(whole)(url)(fields.get(urlEndpoint(url)) ?? '');
+      records.set(url, showsDefault ? merge(lang) : own);
     }
   }
   return {
     records,
     failures,
     failed: content.failed,
-    languages: siteLanguages(pages, { records, failures, failed: [] }, { asked, foreign }),
+    languages: siteLanguages(pages, { records, failures, failed: [] }, asked),
   };
 }
 
@@ -87,7 +84,11 @@ const addressFields = memo(({ pages }: Pages): ReadonlyMap<string, string> => {
 const mergeLists = memo((own: List) =>
   memo((main: List) =>
     memo((whole: List) =>
-      memoByText((url) => memoByText((field) => mergedList(own, main, whole, field, listAt(url)?.limit))),
+      memoByText((url) =>
+        memoByText((field) =>
+          memoByText((lang) => mergedList(own, main, whole, field, lang, listAt(url)?.limit)),
+        ),
+      ),
     ),
   ),
 );
@@ -106,7 +107,14 @@ function longestLists({ translations = [] }: Pages, { records }: Snapshot) {
  * A list with untranslated records, each after its predecessor in the default language, unless it has the address of a
  * translated record, which would lose its page.
  */
-function mergedList(own: List, main: List, whole: List, field: string, limit = Number.POSITIVE_INFINITY) {
+function mergedList(
+  own: List,
+  main: List,
+  whole: List,
+  field: string,
+  lang: string,
+  limit = Number.POSITIVE_INFINITY,
+): List {
   const addressIn = (record: unknown): unknown => member(record, field) ?? record;
   const ids = new Set(own.map(recordId));
   const translated = own.length < limit ? ids : new Set(whole.flatMap(translationIds));
@@ -115,15 +123,15 @@ function mergedList(own: List, main: List, whole: List, field: string, limit = N
   const followers = new Map<string | undefined, unknown[]>([[undefined, group]]);
   for (const record of main) {
     const id = recordId(record);
-    if (!ids.has(id) && !translated.has(id) && !taken.has(addressIn(record))) group.push(record);
+    if (!ids.has(id) && !translated.has(id) && !taken.has(addressIn(record)))
+      group.push(markLanguage(lang)(record));
     if (!ids.has(id)) continue;
     group = [];
     followers.set(id, group);
   }
-  const foreign: ReadonlySet<unknown> = new Set([...followers.values()].flat());
-  if (foreign.size === 0) return { list: own, foreign };
+  if ([...followers.values()].flat().length === 0) return own;
   const rest = own.flatMap((record) => [record, ...(followers.get(recordId(record)) ?? [])]);
-  return { list: [...(followers.get(undefined) ?? []), ...rest].slice(0, limit), foreign };
+  return [...(followers.get(undefined) ?? []), ...rest].slice(0, limit);
 }
 
 /** The documentId of a record, and in Strapi 4 those of its translations. */
