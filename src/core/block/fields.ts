@@ -46,10 +46,6 @@ export interface Field<T> {
   readonly read: (value: unknown) => T;
 }
 export type Fields = Readonly<Record<string, Field<unknown>>>;
-/** The language of an item if it isn't the page's, for the attribute `lang` of its element. */
-export interface InLanguage {
-  readonly lang?: string | undefined;
-}
 /** The values of some fields: the props of the block's view. */
 export type Values<F extends Fields> = { readonly [K in keyof F]: F[K] extends Field<infer T> ? T : never };
 
@@ -113,10 +109,12 @@ export const choice = <const T extends string>(choices: readonly T[], fallback: 
   field({ kind: 'choice', choices, fallback }, (value) => choices.find((one) => one === value) ?? fallback);
 
 /**
- * Several named values. A text that only labels the group's one link is omitted if the link's page doesn't exist
- * (behaviour: parts 4).
+ * Several named values, and the language of an untranslated record. A text that only labels the group's one link is
+ * omitted if the link's page doesn't exist (behaviour: parts 4).
  */
-export const group = <F extends Fields>(fields: F): Field<Values<F> & InLanguage> => {
+export const group = <F extends Fields>(
+  fields: F,
+): Field<Values<F> & { readonly lang?: string | undefined }> => {
   const read = compileFields(fields);
   const kinds = Object.values(fields).map(({ spec }) => spec.kind);
   const link = kinds.length === 2 && kinds.includes('text') && Object.keys(fields)[kinds.indexOf('href')];

@@ -41,10 +41,8 @@ export interface LanguageLink {
 
 export interface PageLanguages {
   readonly links: readonly LanguageLink[];
-  /** The sources that show the default language, because they aren't translated. */
-  readonly foreign: readonly string[];
-  /** The sources of which only some records are translated, with the others: `stories: "Run" b`. */
-  readonly partial: readonly string[];
+  /** The untranslated sources; if some of its records are translated, with the others: `stories: "Run" b`. */
+  readonly untranslated: readonly string[];
   /** The address in the default language, if this page isn’t translated. */
   readonly original?: string;
 }

@@ -19,8 +19,8 @@ export function languageGaps({ languages = [], ...pages }: Pages, content: Snaps
     pageAddresses(page, content).flatMap(({ path }) => {
       const { links = [] } = content.languages?.at(path, '') ?? {};
       return links.slice(1).map(({ code, href, state }): LanguageGap => {
-        const { foreign = [], partial = [] } = content.languages?.at(href, code) ?? {};
-        const sources = state === 'nearest' ? [] : [...foreign, ...partial];
+        const { untranslated = [] } = content.languages?.at(href, code) ?? {};
+        const sources = state === 'nearest' ? [] : untranslated;
         const partly = sources.length > 0 ? 'partly' : 'complete';
         return { path, code, href, sources, state: state === 'nearest' ? 'missing' : (state ?? partly) };
       });

@@ -23,8 +23,7 @@ interface Place {
   readonly path: string;
   /** Identifies the same page in all languages. */
   readonly id: string;
-  readonly foreign: readonly string[];
-  readonly partial: readonly string[];
+  readonly untranslated: readonly string[];
   /** False if the page isn’t translated: neither its record nor, without a record, any content or text. */
   readonly isOwn: boolean;
 }
@@ -85,7 +84,7 @@ function ownership(
   { params }: Address,
   { records }: Snapshot,
   translated: Translated,
-): Pick<Place, 'foreign' | 'partial' | 'isOwn'> {
+): Pick<Place, 'untranslated' | 'isOwn'> {
   const localized = Object.entries(page.sources).flatMap(([name, source]) => {
     if (!translated.has(source.url)) return [];
     // A cut list may consist of groups, which have no language.
@@ -93,18 +92,15 @@ function ownership(
     const shown = [recordPart(records.get(source.url), selection, params) ?? []].flat();
     const untranslated = shown.filter((one) => languageOf(one) !== undefined);
     const isForeign = shown.length > 0 && untranslated.length === shown.length;
-    const partial =
-      isForeign || untranslated.length === 0
-        ? []
-        : [`${name}: ${firstFew(untranslated.map(describeRecord))}`];
-    return [{ name, url: source.url, isForeign, partial, isOwn: shown.length > 0 && !isForeign }];
+    const label = isForeign ? name : `${name}: ${firstFew(untranslated.map(describeRecord))}`;
+    const labels = untranslated.length === 0 ? [] : [label];
+    return [{ url: source.url, labels, isOwn: shown.length > 0 && !isForeign }];
   });
   const list = addressList(page)?.url;
   const decisive = localized.find(({ url }) => url === list);
   const { of, hasOwnTexts } = page.language ?? {};
   return {
-    foreign: localized.flatMap(({ name, isForeign }) => (isForeign ? [name] : [])),
-    partial: localized.flatMap(({ partial }) => partial),
+    untranslated: localized.flatMap(({ labels }) => labels),
     isOwn:
       of === page.route ||
       (decisive ? decisive.isOwn : hasOwnTexts === true || localized.some(({ isOwn }) => isOwn)),
@@ -150,8 +146,7 @@ function compareLanguages(
             ? linkTo(path, locale)
             : { code, name: locale.name, href: locale.prefix || '/' },
         ),
-        foreign: match?.place.foreign ?? [],
-        partial: match?.place.partial ?? [],
+        untranslated: match?.place.untranslated ?? [],
         ...(original === undefined ? {} : { original }),
       };
     },
