@@ -3,8 +3,8 @@ import { joinedLink } from '../core/binding/join-texts.ts';
 import { linkFields, linkInRecord } from '../core/binding/link-fields.ts';
 import { isFormatted, mapMembers, mapValue, partsToJoin } from '../core/binding/map-values.ts';
 import type { FieldSpec, Fields } from '../core/block/fields.ts';
-import { LANG } from '../core/content/record-language.ts';
 import { isObject, type JsonObject } from '../core/json/json.ts';
+import { LANG } from '../core/json/record-language.ts';
 
 /** The language of a page, and the time zone of its formatted values. */
 export interface PageLanguage {

@@ -1,6 +1,6 @@
 import { base, several } from 'virtual:site/texts';
-import { languageOf } from '../content/record-language.ts';
 import { isObject, member } from '../json/json.ts';
+import { languageOf } from '../json/record-language.ts';
 import { NO_PAGE } from '../text/address.ts';
 import { type MarkupBlock, readMarkup } from '../text/markup.ts';
 import { type Link, readLink } from '../text/safe-link.ts';

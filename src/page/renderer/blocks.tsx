@@ -1,7 +1,7 @@
 import { several } from 'virtual:site/texts';
 import type { ReactNode } from 'react';
 import { type Params, pathSteps, walkPath } from '../../core/binding/path.ts';
-import { languageOf } from '../../core/content/record-language.ts';
+import { languageOf } from '../../core/json/record-language.ts';
 import { type BlockEntry, blockPaths, type Records, resolveBlock } from '../../core/manifest/page.ts';
 import { BlockBoundary } from './block.tsx';
 import type { ReportBlock } from './block-error.ts';

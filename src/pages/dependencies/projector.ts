@@ -1,7 +1,7 @@
 import type { Snapshot } from '../../content/snapshot.ts';
-import { LANG } from '../../core/content/record-language.ts';
 import { isObject } from '../../core/json/json.ts';
 import { memo } from '../../core/json/memo.ts';
+import { LANG } from '../../core/json/record-language.ts';
 import { shareStructure } from '../../core/json/share-structure.ts';
 import type { PageSource } from '../../core/manifest/page.ts';
 import type { MovedPages } from '../moved-pages.ts';

@@ -1,8 +1,8 @@
 import type { Snapshot } from '../../content/snapshot.ts';
-import { languageOf } from '../../core/content/record-language.ts';
 import { firstFew } from '../../core/diagnostics/words.ts';
 import { textMember } from '../../core/json/json.ts';
 import { keepLast } from '../../core/json/memo.ts';
+import { languageOf } from '../../core/json/record-language.ts';
 import { sameJson } from '../../core/json/same-json.ts';
 import type { SiteLocale } from '../../core/manifest/locales.ts';
 import type { LanguageLink, PageLanguages, SiteLanguages } from '../../core/manifest/page.ts';

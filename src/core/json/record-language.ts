@@ -1,5 +1,5 @@
-import { textMember } from '../json/json.ts';
-import { memo, memoByText } from '../json/memo.ts';
+import { textMember } from './json.ts';
+import { memo, memoByText } from './memo.ts';
 
 /** The member of an untranslated record with its language. No field of a CMS has this name. */
 export const LANG = 'record--lang';
