@@ -1,7 +1,6 @@
 import { nextPage, pages as pagesText, placeInList, previousPage, resultCount } from 'virtual:site/texts';
 import { type ReactElement, useEffect, useMemo, useRef } from 'react';
-import { countText } from '../../src/core/manifest/count-text.ts';
-import { fillText } from '../../src/core/manifest/texts.ts';
+import { countText, fillText } from '../../src/core/manifest/texts.ts';
 import { Anchor } from '../../src/page/ui/anchor.tsx';
 import { Heading } from '../../src/page/ui/heading.tsx';
 import { facetsIn, PAGE } from './facets.ts';

@@ -83,10 +83,9 @@ export function supervise<Request, Answer, Report>(input: SuperviseInput<Report>
     },
     stop: async () => {
       stopped = true;
-      if (worker === undefined) return;
       // V8 aborts the process if a thread is terminated while it loads modules with a top-level await.
-      worker.postMessage(END);
-      await Promise.race([once(worker, 'exit'), wait(END_WITHIN_MS, undefined, { ref: false })]);
+      worker?.postMessage(END);
+      await Promise.race([worker && once(worker, 'exit'), wait(END_WITHIN_MS, undefined, { ref: false })]);
       await worker?.terminate();
     },
   };

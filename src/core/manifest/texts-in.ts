@@ -1,8 +1,8 @@
 import { isObject, member } from '../json/json.ts';
-import type { CountedText } from './count-text.ts';
 import german from './texts.de.json' with { type: 'json' };
 import english from './texts.en.json' with { type: 'json' };
 import kannada from './texts.kn.json' with { type: 'json' };
+import type { CountedText } from './texts.ts';
 
 /**
  * The texts that the engine itself shows to visitors, in English. `texts` in site.json replaces them; names in braces

@@ -1,7 +1,7 @@
 import { formCorrected, formErrors, formLegend } from 'virtual:site/texts';
 import type { ReactElement, ReactNode } from 'react';
 import type { FormField } from '../../core/form/form-schema.ts';
-import { countText } from '../../core/manifest/count-text.ts';
+import { countText } from '../../core/manifest/texts.ts';
 import { VisuallyHidden } from '../ui/visually-hidden.tsx';
 import styles from './form.module.css';
 import { hasStar } from './rules.ts';

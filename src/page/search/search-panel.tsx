@@ -7,8 +7,7 @@ import {
   suggestions as suggestionsText,
 } from 'virtual:site/texts';
 import { type ReactElement, useEffect, useLayoutEffect, useRef, useState } from 'react';
-import { countText } from '../../core/manifest/count-text.ts';
-import { fillText } from '../../core/manifest/texts.ts';
+import { countText, fillText } from '../../core/manifest/texts.ts';
 import { cutText } from '../../core/text/cut.ts';
 import { useOverdue } from '../loading/use-overdue.ts';
 import { VisuallyHidden } from '../ui/visually-hidden.tsx';

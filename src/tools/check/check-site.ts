@@ -3,6 +3,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import { basename, dirname, join, relative, sep } from 'node:path';
 import { check } from '../../check/check.ts';
 import { checkTheme, type Sheet } from '../../check/check-theme.ts';
+import { unknownLanguageCheck } from '../../check/checks/head-checks.ts';
 import { contentLinkCheck } from '../../check/checks/link-checks.ts';
 import { readLocales } from '../../check/localize-files.ts';
 import type { AvailableContent } from '../../check/paths/available-content.ts';
@@ -23,12 +24,11 @@ import { contentRedirects } from '../../pages/content-redirects.ts';
 import { MANIFESTS_FOLDER, readManifestFiles } from '../../pages/manifest-files.ts';
 import type { Pages } from '../../pages/pages.ts';
 import { openProject } from '../../publish/project/project.ts';
-import { allBlocks } from '../../render/all-blocks.ts';
+import { recordFileName } from '../../strapi/embedded/open-content.ts';
 import { blockFiles, isOwnFile, themeFile } from '../build/site-folder.ts';
 import { type LoadedSite, loadSite } from '../scenario/load-site.ts';
 import { checkEnvironment, readContentFiles } from './check-environment.ts';
 import { scenarioDiagnostics } from './scenario-diagnostics.ts';
-import { translatedLinkDiagnostics, unlistedDiagnostics } from './translation-diagnostics.ts';
 
 interface SiteReport {
   readonly diagnostics: readonly Diagnostic[];
@@ -46,7 +46,6 @@ export async function checkSite(root: string): Promise<SiteReport> {
     const contentFiles = await readContentFiles(root);
     const { diagnostics, ...checked } = check({ files: all, ...checkEnvironment(content, contentFiles) });
     const codes = readLocales(files).map(({ code, cms }) => cms ?? code);
-    const fieldsOf = (type: string) => allBlocks.get(type)?.block.fields;
     let loaded: Promise<LoadedSite> | undefined;
     const load = (): Promise<LoadedSite> => (loaded ??= loadSite(root));
     const takesAddresses = checked.pages.some(({ manifest }) => routeParams(manifest.route).length > 0);
@@ -58,7 +57,6 @@ export async function checkSite(root: string): Promise<SiteReport> {
           ? addressDiagnostics(await load(), recordFilePlaces(content), contentFiles)
           : []),
         ...unlistedDiagnostics(contentFiles, codes),
-        ...(checked.languages ? translatedLinkDiagnostics(await load(), fieldsOf, contentFiles) : []),
         ...(await scenarioDiagnostics(root, load)),
         ...(await themeDiagnostics(root)),
       ]),
@@ -78,6 +76,17 @@ async function ignoredFiles(root: string): Promise<readonly ManifestFile[]> {
     .filter((name) => /\.json[5c]?$/i.test(name) && !isHidden(basename(name)))
     .map((name) => ({ file: `${MANIFESTS_FOLDER}/${name}`, text: '' }))
     .filter(({ file }) => isUnread(file));
+}
+
+/** Reports files of records in a language that the site doesn't list, so that no page shows them. */
+export function unlistedDiagnostics(files: readonly ManifestFile[], codes: readonly string[]): Diagnostic[] {
+  return files.flatMap(({ file, text }) => {
+    const { locale: word } = recordFileName(file);
+    if (word === undefined || codes.includes(word)) return [];
+    const message = `No page shows these records: "locales" of site.json has no language "${word}"`;
+    const finding = { check: unknownLanguageCheck, place: { path: [] }, message, word, candidates: codes };
+    return diagnosticsIn(file, text, undefined)(finding);
+  });
 }
 
 /** Checks the theme of a site against the style sheets of the software and of all blocks. */

@@ -9,6 +9,6 @@ it.each([
 ])('writes a text in the plural forms and digits of %s', async (locale, counts, expected) => {
   vi.resetModules();
   vi.doMock('virtual:site/texts', () => ({ locale }));
-  const { countText } = await import('./count-text.ts');
+  const { countText } = await import('./texts.ts');
   expect(counts.map((count) => countText(HITS, count)).join(', ')).toBe(expected);
 });
