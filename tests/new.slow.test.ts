@@ -163,7 +163,10 @@ describe('npm run new, in a copy of the project', () => {
   test('the new files pass the check and the linter', async () => {
     const checked = await told([], checkTool);
     expect(checked.said).toContain('0 errors');
-    expect(checked.said).not.toMatch(/(fees|rules-library|plain|book-a-visit)\.json:/);
+    expect(checked.said).not.toMatch(/(fees|rules-library|plain)\.json:/);
+    // Its author has to choose a receiver.
+    const ofForm = checked.said.match(/book-a-visit\.json:.*/g);
+    expect(ofForm).toEqual([expect.stringContaining('Visitors are thanked, but nothing is sent')]);
     const written = ['page-manifests', 'cms/src/api/fees', 'cms/content', 'registry/pull-quote'];
     const biome = ['node_modules/@biomejs/biome/bin/biome', 'check', ...written];
     expect(spawnSync(process.execPath, biome, { cwd: copy, encoding: 'utf8' })).toMatchObject({ status: 0 });

@@ -37,7 +37,7 @@ export const unsentFormCheck: CheckDefinition = {
   example: changeForm('"deliver": [],\n  ', ''),
   visit: {
     form: (form, find) => {
-      const hint = 'Add "deliver", as docs/forms.md describes, or "deliver": [] if nothing shall be sent';
+      const hint = 'Add "deliver", as docs/forms.md describes, or "deliver": [] if nothing should be sent';
       if (member(form, 'deliver') === undefined)
         find({ path: ['notice'], part: 'key' }, 'Visitors are thanked, but nothing is sent', { hint });
     },
