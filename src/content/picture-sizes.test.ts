@@ -1,7 +1,7 @@
 import { createServer } from 'node:http';
 import { resolve } from 'node:path';
 import sharp from 'sharp';
-import { expect, it, onTestFinished } from 'vitest';
+import { expect, it, onTestFinished, vi } from 'vitest';
 import { listen } from '../../tests/setup/listen.ts';
 import { SMALL_SITE } from '../../tests/setup/small-site.ts';
 import { testFolder } from '../../tests/setup/test-folder.ts';
@@ -14,6 +14,7 @@ import { embeddedOrigin } from './origin/embedded-origin.ts';
 import type { Origin } from './origin/origin.ts';
 import { remoteOrigin } from './origin/remote-origin.ts';
 import { namedUploads } from './origin/snapshot-uploads.ts';
+import { withPictureSizes } from './picture-sizes.ts';
 import { EMPTY_SNAPSHOT, takeSnapshot } from './snapshot.ts';
 
 const folder = testFolder();
@@ -39,8 +40,8 @@ async function openEmbedded(): Promise<Origin> {
 /** The picture of a text, as its page shows it, and the uploads of its record. */
 async function show(origin: Origin, format: string, body: string) {
   const ask = async () => Response.json({ data: { updatedAt: '2026', parts: [{ body }] } });
-  const { measure } = origin;
-  const snapshot = await takeSnapshot(['/api/page'], ask, EMPTY_SNAPSHOT, 8000, { measure });
+  const taken = await takeSnapshot(['/api/page'], ask, EMPTY_SNAPSHOT, 8000);
+  const snapshot = origin.measure ? await withPictureSizes(taken, origin.measure) : taken;
   const part = jsonAt(snapshot.records.get('/api/page'), ['parts', 0]);
   const tree = isObject(part) && proseMember(part, `body--${format}`);
   const picture = isProse(tree) ? readPicture(tree.pictures[0]) : undefined;
@@ -71,3 +72,12 @@ it.each(['lamp.webp', 'quay.webp'])(
     expect(picture).toMatchObject({ alt: 'picture', width: expect.any(Number), height: expect.any(Number) });
   },
 );
+
+it('measures a picture in several records once, in the version that is kept', async () => {
+  const record = (updatedAt: string) => ({ updatedAt, body: '![A map](/uploads/map.png)' });
+  const records = new Map([['/api/pages', [record('2025'), record('2026')]]]);
+  const snapshot = { ...EMPTY_SNAPSHOT, records };
+  const measure = vi.fn(async () => ({ width: 8, height: 6 }));
+  await withPictureSizes(snapshot, measure);
+  expect(measure.mock.calls).toEqual([...namedUploads(snapshot)]);
+});

@@ -1,44 +1,48 @@
-import { isObject, type JsonObject, textMember } from '../core/json/json.ts';
+import { isObject, type JsonObject } from '../core/json/json.ts';
 import { memo } from '../core/json/memo.ts';
 import { picturesName } from '../core/text/prose.ts';
 import { uploadAddress, uploadAddresses } from '../core/text/upload-address.ts';
 import { mediaFamily } from '../node/mime.ts';
+import { namedUploads } from './origin/snapshot-uploads.ts';
+import type { Snapshot } from './snapshot.ts';
 
 /** The size and the smaller formats of an upload, as in a media record; undefined if they aren't known yet. */
 export type MeasureUpload = (path: string, version: string) => Promise<JsonObject | undefined>;
 
+type Sizes = ReadonlyMap<string, JsonObject | undefined>;
+
 /**
  * Adds the sizes of the pictures that texts contain, each beside its text: Markdown stores no sizes, so the text below
- * a picture moved while it loaded.
+ * a picture moved while it loaded. A picture in many records is measured once, in the version that the server keeps.
  */
-export async function withPictureSizes(
-  value: unknown,
-  measure: MeasureUpload,
-  version = '',
-): Promise<unknown> {
-  const add = (inner: unknown, time: string) => withPictureSizes(inner, measure, time);
-  if (!hasPicture(value)) return value;
-  if (Array.isArray(value)) return Promise.all(value.map((item: unknown) => add(item, version)));
-  if (!isObject(value)) return value;
-  const time = textMember(value, 'updatedAt') ?? version;
-  const members = Object.entries(value).map(async ([name, inner]) => {
-    if (typeof inner !== 'string') return [[name, await add(inner, time)]] as const;
-    const sizes = picturesIn(inner).map(async (path) => [path, await measure(path, time)] as const);
-    const measured = (await Promise.all(sizes)).filter(([, size]) => size);
-    const pictures = measured.length > 0 ? [[picturesName(name), Object.fromEntries(measured)] as const] : [];
-    return [[name, inner] as const, ...pictures];
-  });
-  return Object.fromEntries((await Promise.all(members)).flat());
+export async function withPictureSizes(snapshot: Snapshot, measure: MeasureUpload): Promise<Snapshot> {
+  const versions = namedUploads(snapshot);
+  const paths = new Set([...snapshot.records.values()].flatMap(picturesOf));
+  const sizeOf = async (path: string) => [path, await measure(path, versions.get(path) ?? '')] as const;
+  const sizes: Sizes = new Map(await Promise.all([...paths].map(sizeOf)));
+  const records = [...snapshot.records].map(([url, record]) => [url, addSizes(record, sizes)] as const);
+  return { ...snapshot, records: new Map(records) };
 }
 
-/** The pictures in a text. A text that is an address belongs to a media record. */
-const picturesIn = (text: string): readonly string[] =>
-  text.includes('/uploads/') && uploadAddress(text) === undefined
-    ? uploadAddresses(text).filter((path) => mediaFamily(path) === 'images')
-    : [];
+function addSizes(value: unknown, sizes: Sizes): unknown {
+  if (picturesOf(value).length === 0) return value;
+  if (Array.isArray(value)) return value.map((item) => addSizes(item, sizes));
+  if (!isObject(value)) return value;
+  const members = Object.entries(value).flatMap(([name, inner]) => {
+    const member: [string, unknown] = [name, addSizes(inner, sizes)];
+    const paths = typeof inner === 'string' ? picturesOf(inner).filter((path) => sizes.get(path)) : [];
+    if (paths.length === 0) return [member];
+    const pictures: unknown = Object.fromEntries(paths.map((path) => [path, sizes.get(path)]));
+    return [member, [picturesName(name), pictures] as const];
+  });
+  return Object.fromEntries(members);
+}
 
-const hasPicture = (value: unknown): boolean =>
-  typeof value === 'string'
-    ? picturesIn(value).length > 0
-    : typeof value === 'object' && value !== null && holdsPicture(value);
-const holdsPicture = memo((value: object): boolean => Object.values(value).some(hasPicture));
+/** The pictures in the texts of a value. A text that is an address belongs to a media record. */
+function picturesOf(value: unknown): readonly string[] {
+  if (typeof value === 'object' && value !== null) return picturesOfObject(value);
+  return typeof value === 'string' && value.includes('/uploads/') && uploadAddress(value) === undefined
+    ? uploadAddresses(value).filter((path) => mediaFamily(path) === 'images')
+    : [];
+}
+const picturesOfObject = memo((value: object) => Object.values(value).flatMap(picturesOf));

@@ -17,7 +17,6 @@ import {
 } from './loading/load-answer.ts';
 import { listAt } from './loading/load-list.ts';
 import type { ReadAnswer } from './loading/read-answer.ts';
-import { type MeasureUpload, withPictureSizes } from './picture-sizes.ts';
 import { startPollLimits } from './poll-limits.ts';
 import { urlEndpoint } from './record-error.ts';
 
@@ -47,8 +46,6 @@ export interface Reading {
   readonly model?: ContentModel | undefined;
   /** The address of the CMS, with which the addresses of its files may begin. */
   readonly base?: string;
-  /** Without it, the pictures in texts have no sizes. */
-  readonly measure?: MeasureUpload | undefined;
 }
 
 const admitAny: AdmitRecord = (_, record) => ({ record, remarks: [] });
@@ -63,7 +60,7 @@ export async function takeSnapshot(
   ask: Ask,
   before: Snapshot,
   timeoutMs: number,
-  { admit = admitAny, readList = readWhole, readAnswer, model, base, measure }: Reading = {},
+  { admit = admitAny, readList = readWhole, readAnswer, model, base }: Reading = {},
 ): Promise<Snapshot> {
   const records = new Map<string, unknown>();
   const failures = new Map<string, LoadFailure>();
@@ -97,7 +94,7 @@ export async function takeSnapshot(
   const take = async (url: string): Promise<void> => {
     const loaded = await load(url);
     if (loaded.state === 'loaded') {
-      records.set(url, measure ? await withPictureSizes(loaded.record, measure) : loaded.record);
+      records.set(url, loaded.record);
       return;
     }
     const { status, message } = loaded.failure;

@@ -3,6 +3,7 @@ import type { AdmitRecord } from '../content/admit-record.ts';
 import { createListReader } from '../content/loading/list-reader.ts';
 import { createAnswerReader } from '../content/loading/read-answer.ts';
 import type { Origin } from '../content/origin/origin.ts';
+import { withPictureSizes } from '../content/picture-sizes.ts';
 import { rememberAnswers } from '../content/remember-answers.ts';
 import { type Snapshot, takeSnapshot } from '../content/snapshot.ts';
 import { type IsOfType, type NamedDocument, withoutDocument } from '../content/without-document.ts';
@@ -67,16 +68,16 @@ export function createPublisher(input: PublisherInput) {
     );
     const withoutRemoved = takedowns.beginPoll();
     const { snapshot } = site.current();
-    const polled = await answers(version, [...urls], (missing) =>
-      takeSnapshot(missing, origin.ask, snapshot, input.timeoutMs, {
+    const polled = await answers(version, [...urls], async (missing) => {
+      const taken = await takeSnapshot(missing, origin.ask, snapshot, input.timeoutMs, {
         admit: input.admit,
         readAnswer,
         readList: (list) => lists.read(list, extent),
         model: input.model?.(),
         base: origin.name,
-        measure: (path, version) => inTime(origin.measure?.(path, version)),
-      }),
-    );
+      });
+      return withPictureSizes(taken, (path, version) => inTime(origin.measure?.(path, version)));
+    });
     return withoutRemoved(polled);
   };
   const refreshManifests = runExclusive(followManifests({ ...input, guard, take, logChange }, site));

@@ -4,6 +4,7 @@ import { reportedDeleted, withoutDeleted } from '../../content/deleted-records.t
 import { failureLines } from '../../content/failure-lines.ts';
 import { CMS_TIMEOUT_MS } from '../../content/origin/open-origin.ts';
 import type { Origin } from '../../content/origin/origin.ts';
+import { withPictureSizes } from '../../content/picture-sizes.ts';
 import { EMPTY_SNAPSHOT, type Snapshot, takeSnapshot } from '../../content/snapshot.ts';
 import { formatDiagnostic } from '../../core/diagnostics/format.ts';
 import { contentAt } from '../../pages/content-at.ts';
@@ -30,12 +31,9 @@ export async function pollOnce(project: Project, origin: Origin): Promise<Export
   await origin.reopen();
   const admit: AdmitRecord = (url, record) => admitRecord(checked.model, url, record, undefined);
   const urls = declaredUrls(pages);
-  const snapshot = await takeSnapshot(urls, origin.ask, EMPTY_SNAPSHOT, CMS_TIMEOUT_MS, {
-    admit,
-    model: checked.model,
-    base: origin.name,
-    measure: origin.measure,
-  });
+  const reading = { admit, model: checked.model, base: origin.name };
+  const taken = await takeSnapshot(urls, origin.ask, EMPTY_SNAPSHOT, CMS_TIMEOUT_MS, reading);
+  const snapshot = origin.measure ? await withPictureSizes(taken, origin.measure) : taken;
   const shown = contentAt(pages, withoutDeleted(snapshot, reportedDeleted(snapshot)), Date.now());
   return {
     pages: shown.pages,
