@@ -4,11 +4,11 @@ import { defaultLocale, localeSchema, localesSchema } from './locales.ts';
 import { endpointSchema } from './manifest.ts';
 import { TEXTS } from './texts-in.ts';
 
-const text = z.string().min(1);
-const textField = text.optional();
+const filledText = z.string().min(1);
+const textField = filledText.optional();
 /** The plural forms of languages besides "other". */
 const pluralForms = { zero: textField, one: textField, two: textField, few: textField, many: textField };
-const countedField = z.union([text, z.strictObject({ ...pluralForms, other: text })]).optional();
+const countedField = z.union([filledText, z.strictObject({ ...pluralForms, other: filledText })]).optional();
 
 // Each text has its own optional field, so that a misspelt name is reported.
 function textFields(): Readonly<Record<string, typeof textField | typeof countedField>> {
