@@ -82,6 +82,17 @@ describe('a supervised worker', () => {
     expect(reports).toEqual(['ready']);
   });
 
+  it('ends if it fails while it loads its modules', async () => {
+    const broken = join(folder.path, 'broken.mjs');
+    await writeFile(
+      broken,
+      "await new Promise((done) => setTimeout(done, 100));\nthrow new Error('no file');\n",
+    );
+    const { stop, lines } = start('now', broken);
+    await stop();
+    expect(lines).toEqual(['The test thread failed; another one is started']);
+  });
+
   it('is not restarted after stop', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout'] });
     onTestFinished(() => void vi.useRealTimers());

@@ -1,4 +1,3 @@
-import { once } from 'node:events';
 import { setTimeout as wait } from 'node:timers/promises';
 import { Worker, type WorkerOptions } from 'node:worker_threads';
 import type { Log } from './log.ts';
@@ -85,7 +84,8 @@ export function supervise<Request, Answer, Report>(input: SuperviseInput<Report>
       stopped = true;
       // V8 aborts the process if a thread is terminated while it loads modules with a top-level await.
       worker?.postMessage(END);
-      await Promise.race([worker && once(worker, 'exit'), wait(END_WITHIN_MS, undefined, { ref: false })]);
+      const ended = new Promise((done) => (worker ? worker.once('exit', done) : done(undefined)));
+      await Promise.race([ended, wait(END_WITHIN_MS, undefined, { ref: false })]);
       await worker?.terminate();
     },
   };
