@@ -76,8 +76,8 @@ export default defineConfig({
       },
     },
     ssr: {
-      // Outside of the bundle each start would open some 50 files of languages that it has no use for.
-      resolve: { noExternal: ['zod'] },
+      // Outside of the bundle each start would open 70 files of theirs at once, and with few file descriptors fail.
+      resolve: { noExternal: ['zod', 'image-size'] },
       build: {
         outDir: join(dist, 'server'),
         emitAssets: false,
@@ -91,9 +91,16 @@ export default defineConfig({
             'src/content/copies/copy-process.ts',
             'src/tools/export.ts',
           ],
-          checks: { pluginTimings: false },
+          checks: { pluginTimings: false, ineffectiveDynamicImport: false },
           // Blocks name their pictures, which the browser's build has written.
-          output: { assetFileNames: FILE_NAMES.assetFileNames },
+          output: {
+            // In one file: the publishing thread would open a file of each block at once.
+            codeSplitting: {
+              groups: [{ name: 'blocks', test: /[\\/]registry[\\/]/ }],
+              includeDependenciesRecursively: false,
+            },
+            assetFileNames: FILE_NAMES.assetFileNames,
+          },
         },
       },
     },

@@ -2,6 +2,9 @@ import { randomUUID } from 'node:crypto';
 import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { dirname, join, relative, sep } from 'node:path';
 
+/** Files that are read at once: a process may not have many file descriptors. */
+export const CONCURRENT_READS = 16;
+
 /** Undefined if the file is missing or isn't JSON. */
 export async function readJson(path: string): Promise<unknown> {
   try {
@@ -9,6 +12,11 @@ export async function readJson(path: string): Promise<unknown> {
   } catch {
     return undefined;
   }
+}
+
+/** For a "catch": a missing file or folder is undefined, any other error is thrown again. */
+export function ignoreMissing(error: unknown): undefined {
+  if (!(error instanceof Error && 'code' in error && error.code === 'ENOENT')) throw error;
 }
 
 /** @throws if the file can't be read or isn't a regular file: reading a pipe may never end */

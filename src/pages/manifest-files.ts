@@ -1,9 +1,10 @@
 import type { Dirent } from 'node:fs';
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
+import pLimit from 'p-limit';
 import type { ManifestFile } from '../check/paths/manifest-file.ts';
 import { messageOf } from '../core/diagnostics/error-message.ts';
-import { isHidden, readTextFile } from '../node/files.ts';
+import { CONCURRENT_READS, ignoreMissing, isHidden, readTextFile } from '../node/files.ts';
 import type { ReadText } from '../node/unchanged.ts';
 
 /** Relative to the project's root. */
@@ -28,23 +29,21 @@ export async function readManifestFiles(
   const entries = await readdir(folder, { withFileTypes: true });
   const inner = await Promise.all(
     SUBFOLDERS.map(async (name) => {
-      const others = await readdir(join(folder, name), { withFileTypes: true }).catch(() => []);
-      return manifestNames(others).map((file) => `${name}/${file}`);
+      const others = await readdir(join(folder, name), { withFileTypes: true }).catch(ignoreMissing);
+      return manifestNames(others ?? []).map((file) => `${name}/${file}`);
     }),
   );
   const names = [...manifestNames(entries), ...inner.flat()];
-  const files = await Promise.all(
-    names.map(async (name) => {
-      const file = `${MANIFESTS_FOLDER}/${name}`;
-      try {
-        return [{ file, text: await read(join(folder, name)) }];
-      } catch (error) {
-        if (!unread) throw error;
-        unread(file, messageOf(error));
-        return [];
-      }
-    }),
-  );
+  const files = await pLimit(CONCURRENT_READS).map(names, async (name) => {
+    const file = `${MANIFESTS_FOLDER}/${name}`;
+    try {
+      return [{ file, text: await read(join(folder, name)) }];
+    } catch (error) {
+      if (!unread) throw error;
+      unread(file, messageOf(error));
+      return [];
+    }
+  });
   return files.flat();
 }
 

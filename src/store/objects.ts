@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { mkdirSync, renameSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
+import { ignoreMissing } from '../node/files.ts';
 import { hashOf } from '../node/hash.ts';
 
 /** The bytes of stored site files, by their hash, so that equal bytes are stored once. */
@@ -107,7 +108,7 @@ function writeDraft(draft: string, bytes: string | Buffer, durable: boolean): vo
   try {
     write();
   } catch (error) {
-    if (!(error instanceof Error && 'code' in error && error.code === 'ENOENT')) throw error;
+    ignoreMissing(error);
     mkdirSync(dirname(draft), { recursive: true });
     write();
   }

@@ -4,7 +4,7 @@ import { DiagnosticsError } from '../core/diagnostics/diagnostics-error.ts';
 import type { Finding } from '../core/diagnostics/finding.ts';
 import { issueFinding } from '../core/diagnostics/zod-message.ts';
 import type { JsonPath } from '../core/json/position.ts';
-import { filesBelow, isHidden } from '../node/files.ts';
+import { filesBelow, ignoreMissing, isHidden } from '../node/files.ts';
 import { CONTENT_MODEL } from './content-checks.ts';
 import { type JsonFile, type Report, readJsonFile, reportFindings } from './json-file.ts';
 import { type Component, type ContentModel, type ContentType, modelAttributes } from './model.ts';
@@ -45,19 +45,14 @@ async function readFolder<T>(
   read: Reader<T>,
 ): Promise<SchemaOf<T>[]> {
   const schemas: SchemaOf<T>[] = [];
-  for (const path of await listFiles(join(cmsDir, folder))) {
-    const [, group, name] = pattern.exec(path) ?? [];
+  for (const path of (await filesBelow(join(cmsDir, folder)).catch(ignoreMissing)) ?? []) {
+    const [, group, name] = isHidden(basename(path)) ? [] : (pattern.exec(path) ?? []);
     if (group === undefined || name === undefined) continue;
     const source = await readJsonFile(cmsDir, `${folder}/${path}`, CONTENT_MODEL, report);
     const value = source && read([group, name], source, report);
     if (source && value !== undefined) schemas.push({ value, source });
   }
   return schemas;
-}
-
-async function listFiles(folder: string): Promise<string[]> {
-  const names = await filesBelow(folder).catch(() => []);
-  return names.filter((name) => !isHidden(basename(name)));
 }
 
 const readComponent: Reader<Component> = ([category, name], source, report) => {

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { messageOf } from '../../core/diagnostics/error-message.ts';
 import { CACHE, makeResponse, type StoredResponse } from '../../http/stored-response.ts';
 import { createChangeLog } from '../../node/change-log.ts';
-import { filesBelow } from '../../node/files.ts';
+import { filesBelow, ignoreMissing } from '../../node/files.ts';
 import type { Log } from '../../node/log.ts';
 import { contentType } from '../../node/mime.ts';
 import { sealChecker, sealPath, writeSealed } from '../../node/sealed-file.ts';
@@ -98,6 +98,7 @@ async function renew(
   for (const name of ownFiles) {
     const kept = join(folder, name);
     if ((await check(kept)) !== 'whole') await writeSealed(kept, await readFile(join(build, name)));
+    // Another server may have deleted the file in the same folder.
     for (const path of [kept, sealPath(kept)]) await utimes(path, time, time).catch(ignoreMissing);
   }
   for (const name of await readdir(folder)) {
@@ -105,9 +106,3 @@ async function renew(
     if (stats && now() - stats.mtimeMs > KEPT_MS) await rm(join(folder, name), { force: true });
   }
 }
-
-/** Another server may have deleted the file in the same folder. */
-const ignoreMissing = (error: unknown) => {
-  if (!(error instanceof Error && 'code' in error && error.code === 'ENOENT')) throw error;
-  return undefined;
-};

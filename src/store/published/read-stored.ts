@@ -5,6 +5,7 @@ import type { LoadFailure } from '../../core/content/load-result.ts';
 import { member, parsedJson, textMember } from '../../core/json/json.ts';
 import type { MovedRoutes } from '../../core/manifest/moved-route.ts';
 import { decodeBody } from '../../http/stored-response.ts';
+import { CONCURRENT_READS } from '../../node/files.ts';
 import type { MovedPages } from '../../pages/moved-pages.ts';
 import { tooDeep } from '../../strapi/strapi-answer.ts';
 import type { Entry, Index } from '../entry.ts';
@@ -24,8 +25,6 @@ export const storedReader =
     const bytes = await read(entry.hash).catch(() => null);
     return bytes && decodeBody(entry, bytes);
   };
-
-const CONCURRENT_READS = 16;
 
 export async function keptManifests(index: Index, read: ReadStored): Promise<Map<string, string>> {
   const kept = [...index].filter(([address]) => address.startsWith(MANIFEST));

@@ -293,3 +293,12 @@ describe('records in a further language', () => {
     );
   });
 });
+
+test.each(['content', 'src/api'])(
+  'content isn’t opened as empty if its folder %s can’t be listed',
+  async (name) => {
+    await rm(join(cms, name), { recursive: true });
+    await write(name, 'a file in place of the folder');
+    await expect(openContent(cms, cache)).rejects.toThrow(/ENOTDIR/);
+  },
+);

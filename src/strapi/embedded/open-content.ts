@@ -1,9 +1,10 @@
 import { readdir } from 'node:fs/promises';
 import { basename, join } from 'node:path';
+import pLimit from 'p-limit';
 import type { Diagnostic } from '../../core/diagnostics/diagnostic.ts';
 import type { Finding } from '../../core/diagnostics/finding.ts';
 import { isObject, textMember } from '../../core/json/json.ts';
-import { isHidden } from '../../node/files.ts';
+import { CONCURRENT_READS, ignoreMissing, isHidden } from '../../node/files.ts';
 import { CONTENT } from '../content-checks.ts';
 import { type JsonFile, type Report, readJsonFile, reportFindings } from '../json-file.ts';
 import type { ContentModel } from '../model.ts';
@@ -75,10 +76,9 @@ export function recordFileName(file: string): { readonly endpoint: string; reado
 }
 
 async function readRecordFiles(cmsDir: string, report: Report): Promise<JsonFile[]> {
-  const entries = await readdir(join(cmsDir, 'content')).catch(() => []);
-  const names = entries.filter((name) => name.endsWith('.json') && !isHidden(name)).sort();
-  const files = await Promise.all(
-    names.map((name) => readJsonFile(cmsDir, `content/${name}`, CONTENT, report)),
-  );
+  const entries = await readdir(join(cmsDir, 'content')).catch(ignoreMissing);
+  const names = (entries ?? []).filter((name) => name.endsWith('.json') && !isHidden(name)).sort();
+  const read = (name: string) => readJsonFile(cmsDir, `content/${name}`, CONTENT, report);
+  const files = await pLimit(CONCURRENT_READS).map(names, read);
   return files.flatMap((file) => file ?? []);
 }
