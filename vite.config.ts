@@ -62,6 +62,8 @@ export default defineConfig({
     client: {
       build: {
         outDir: join(dist, 'client'),
+        // The policy of a page has fonts from files only.
+        assetsInlineLimit: (file) => (file.endsWith('.woff2') ? false : undefined),
         modulePreload: { resolveDependencies: (_file, dependencies) => dependencies.filter(isForSomePages) },
         manifest: true,
         license: true,

@@ -80,6 +80,11 @@ it('scripts are sent immutable, with the compression of the build', async () => 
   }
 });
 
+it('the build has no font in its styles, which the policy forbids', async () => {
+  for (const name of (await readdir(join(CLIENT, 'assets'))).filter((name) => name.endsWith('.css')))
+    expect(await readFile(join(CLIENT, 'assets', name), 'utf8'), name).not.toContain('url(data:font');
+});
+
 it('the build has the licences of bundled packages', async () => {
   const text = await readFile(join(CLIENT, '.vite/license.md'), 'utf8');
   expect(text).toMatch(/^## react-dom - \d+\.\d+\.\d+ \(MIT\)\n\nMIT License\n\nCopyright/m);
