@@ -7,11 +7,13 @@ import { Notice } from '../ui/notice.tsx';
  * which shows it and handles its buttons, because React itself may not have loaded.
  */
 export function LateNotice(): ReactElement {
+  const more = <button type="reset">{reload}</button>;
   return (
     <div className="late" popover="manual">
-      <Notice type="error" title={lateTitle} message={lateText} onClose={() => undefined}>
-        <button type="reset">{reload}</button>
-      </Notice>
+      <Notice
+        notice={{ type: 'error', title: lateTitle, message: lateText, more }}
+        onClose={() => undefined}
+      />
     </div>
   );
 }

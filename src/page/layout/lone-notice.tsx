@@ -12,6 +12,6 @@ export function showNotice({ message }: LoadFailure): () => void {
     root.unmount();
     place.remove();
   };
-  root.render(<Notice type="error" title={sourceFailed} message={message} onClose={remove} />);
+  root.render(<Notice notice={{ type: 'error', title: sourceFailed, message }} onClose={remove} />);
   return remove;
 }

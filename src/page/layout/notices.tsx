@@ -51,15 +51,7 @@ function Stack({ live, notices, hide }: StackProps): ReactElement {
   return (
     <div aria-live={live}>
       {notices.map((notice) => (
-        <Notice
-          key={notice.key}
-          type={notice.type}
-          title={notice.title}
-          message={notice.message}
-          onClose={() => hide(notice)}
-        >
-          {notice.more}
-        </Notice>
+        <Notice key={notice.key} notice={notice} onClose={() => hide(notice)} />
       ))}
     </div>
   );

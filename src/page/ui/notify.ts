@@ -1,5 +1,6 @@
 import { createContext, type ReactNode, useContext } from 'react';
-import type { NoticeType } from './notice.tsx';
+
+export type NoticeType = 'success' | 'error' | 'info';
 
 /** The content of a notice (behaviour: notices 1). Without a title it has the default title of its type. */
 export interface NoticeContent {
