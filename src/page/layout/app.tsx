@@ -109,29 +109,13 @@ function Site({ payload, path, registry, report, blocks, contact }: SiteProps): 
     [mutate],
   );
   useOverlayHistory();
+  const shared = { layout: payload.layout, registry, report };
+  const navigation = blocks && <Navigation current={current} show={show} onBusy={setBusy} blocks={blocks} />;
+  const { sources } = current.page;
   const whole = (
-    <Layout
-      layout={payload.layout}
-      registry={registry}
-      report={report}
-      busy={busy}
-      navigation={blocks && <Navigation current={current} show={show} onBusy={setBusy} blocks={blocks} />}
-    >
-      <PageSources
-        key={current.visit + current.path}
-        sources={current.page.sources}
-        hydrating={current.hydrating}
-      >
-        {(loaded) => (
-          <PageView
-            current={current}
-            loaded={loaded}
-            layout={payload.layout}
-            registry={registry}
-            report={report}
-            contact={contact}
-          />
-        )}
+    <Layout {...shared} busy={busy} navigation={navigation}>
+      <PageSources key={current.visit + current.path} sources={sources} hydrating={current.hydrating}>
+        {(loaded) => <PageView {...shared} current={current} loaded={loaded} contact={contact} />}
       </PageSources>
     </Layout>
   );

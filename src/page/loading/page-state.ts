@@ -7,12 +7,8 @@ export type PageSourceMap = Page['sources'];
 
 /** The records that have been loaded; for a source with `select`, the selected part. */
 export function loadedRecords(sources: PageSourceMap, loaded: LoadedSources): Records {
-  const records: Record<string, unknown> = {};
-  for (const name of Object.keys(sources)) {
-    const one = loaded[name];
-    records[name] = one?.state === 'loaded' ? one.record : undefined;
-  }
-  return records;
+  const recordOf = (one: Load | undefined) => (one?.state === 'loaded' ? one.record : undefined);
+  return Object.fromEntries(Object.keys(sources).map((name) => [name, recordOf(loaded[name])]));
 }
 
 /** A source without content: its load failed, or the selected part doesn't exist. The notice says which. */
