@@ -1,11 +1,15 @@
 import type { Diagnostic } from '../core/diagnostics/diagnostic.ts';
 import { formatDiagnostic } from '../core/diagnostics/format.ts';
+import { parsedJson } from '../core/json/json.ts';
+import { checkRecordFile, documentIdsIn } from '../strapi/embedded/open-content.ts';
+import { type Report, reportFindings } from '../strapi/json-file.ts';
+import { reportNotes } from '../strapi/model-notes.ts';
+import { readType } from '../strapi/read-model.ts';
 import { checkTheme } from './check-theme.ts';
 import type { CheckDefinition } from './definition/check-definition.ts';
 import type { ManifestFile } from './paths/manifest-file.ts';
-import { checkContent } from './testing/content.ts';
 import { CONTENT_FILES, checkWithContent, MEDIA_FILE } from './testing/known-content.ts';
-import { changed } from './testing/world.ts';
+import { changed, model } from './testing/world.ts';
 
 /** The text of `check --explain`: the rule, and an example with its message. */
 export function explainCheck(check: CheckDefinition): string {
@@ -34,10 +38,7 @@ export function exampleText(check: CheckDefinition): {
 }
 
 function checkedExample({ example }: CheckDefinition) {
-  if ('file' in example) {
-    const { text } = example;
-    return { texts: [text], diagnostics: checkedFile(example) };
-  }
+  if ('file' in example) return { texts: [example.text], diagnostics: checkedFile(example) };
   const texts = 'texts' in example ? example.texts : [changed(example.from, example.to)];
   const beside = 'beside' in example && example.beside ? [example.beside] : [];
   return { texts, diagnostics: checkWithContent(...texts, ...beside).diagnostics };
@@ -47,6 +48,21 @@ function checkedFile(example: ManifestFile): readonly Diagnostic[] {
   const { file, text } = example;
   if (file.startsWith('theme/')) return checkTheme(example, [INK]);
   return file.startsWith('cms/') ? checkContent(file, text) : checkWithContent(example).diagnostics;
+}
+
+function checkContent(file: string, text: string): readonly Diagnostic[] {
+  const diagnostics: Diagnostic[] = [];
+  const report: Report = (diagnostic) => void diagnostics.push(diagnostic);
+  const source = { file, text, json: parsedJson(text) };
+  const [, name = ''] = /^cms\/src\/api\/([^/]+)/.exec(file) ?? [];
+  if (name !== '') {
+    const value = readType([name, name], source, report);
+    if (value) reportNotes('cms', [{ value, source }], report);
+  } else {
+    const rules = { model, media: { records: new Map() }, documentIds: documentIdsIn(model, [source]) };
+    reportFindings(source, checkRecordFile(rules, source), report);
+  }
+  return diagnostics;
 }
 
 /** A style sheet that uses the one token of an example. */

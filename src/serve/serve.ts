@@ -7,17 +7,17 @@ import { freshUploads } from '../content/origin/fresh-uploads.ts';
 import { openOrigin } from '../content/origin/open-origin.ts';
 import { basePath } from '../core/text/base-path.ts';
 import { securityHeaders } from '../http/headers.ts';
+import { makeResponse, type StoredResponse } from '../http/stored-response.ts';
 import type { Log } from '../node/log.ts';
 import { MANIFESTS_FOLDER } from '../pages/manifest-files.ts';
 import { readSite } from '../pages/read-site.ts';
-import { createStatusKeeper } from '../store/messages/site-status.ts';
+import { createStatusKeeper, type SiteStatus } from '../store/messages/site-status.ts';
 import { cmsHandlers } from './cms/cms-handlers.ts';
 import { openForms } from './forms/open-forms.ts';
 import { openBuildFiles } from './http/build-files.ts';
 import { createHandler } from './http/handler.ts';
 import { startHttpServer } from './http/http-server.ts';
 import { createMetrics } from './http/metrics.ts';
-import { createProbes } from './http/probes.ts';
 import { httpPurgeTarget } from './http-purge.ts';
 import { createPurger } from './purger.ts';
 import type { Settings } from './settings.ts';
@@ -99,4 +99,21 @@ export async function serve({ root, settings, threads, log }: ServeInput): Promi
       await opened.close();
     },
   };
+}
+
+/**
+ * Answers load balancers and process managers. `/healthz`: the process is alive. `/readyz`: the server has real
+ * content and isn't about to stop; the answer's JSON has the state of the site.
+ */
+function createProbes(status: () => SiteStatus, stopping: () => boolean) {
+  return (path: string): StoredResponse | undefined => {
+    if (path === '/healthz') return makeResponse(200, 'text/plain; charset=utf-8', 'ok', 'no-store');
+    return path === '/readyz' ? readiness(status(), stopping()) : undefined;
+  };
+}
+
+function readiness(status: SiteStatus, stopping: boolean) {
+  const ready = !stopping && status.state !== 'starting' && status.state !== 'empty';
+  const body = { ready, ...status, ...(stopping ? { state: 'stopping' } : {}) };
+  return makeResponse(ready ? 200 : 503, 'application/json; charset=utf-8', JSON.stringify(body), 'no-store');
 }
