@@ -96,19 +96,17 @@ function dataHtml(things: ServedHead['things']): string {
 
 function headTags(head: ServedHead): readonly HeadTag[] {
   return [
-    ...(head.description === ''
-      ? []
-      : [['meta', { name: 'description', content: head.description }] as const]),
+    ...meta('name', 'description', head.description),
     ['meta', { property: 'og:title', content: head.title }],
-    ...property('og:description', head.description),
+    ...meta('property', 'og:description', head.description),
     ['meta', { property: 'og:type', content: head.kind }],
     ['meta', { property: 'og:locale', content: head.locale }],
     ...head.alternates
       .map(({ lang }) => openGraphLocale(lang))
-      .flatMap((locale) => (locale === head.locale ? [] : property('og:locale:alternate', locale))),
+      .flatMap((locale) => (locale === head.locale ? [] : meta('property', 'og:locale:alternate', locale))),
     ['meta', { property: 'og:site_name', content: head.siteName }],
     ...pictureTags(head.picture),
-    ...property('og:url', head.canonical ?? ''),
+    ...meta('property', 'og:url', head.canonical ?? ''),
     addressTag(head),
     ...languageTags(head),
     ...feedTag(head),
@@ -131,15 +129,14 @@ function feedTag({ feed, title }: ServedHead): readonly HeadTag[] {
 function pictureTags(picture: ServedHead['picture']): readonly HeadTag[] {
   if (!picture) return [['meta', { name: 'twitter:card', content: 'summary' }]];
   return [
-    ...property('og:image', picture.href),
-    ...property('og:image:width', picture.width),
-    ...property('og:image:height', picture.height),
-    ...property('og:image:alt', picture.alt),
+    ...meta('property', 'og:image', picture.href),
+    ...meta('property', 'og:image:width', picture.width),
+    ...meta('property', 'og:image:height', picture.height),
+    ...meta('property', 'og:image:alt', picture.alt),
     ['meta', { name: 'twitter:card', content: 'summary_large_image' }],
   ];
 }
 
-function property(name: string, value: string | number | undefined): readonly HeadTag[] {
-  const content = String(value ?? '');
-  return content === '' ? [] : [['meta', { property: name, content }]];
+function meta(key: 'name' | 'property', name: string, value: string | number = ''): readonly HeadTag[] {
+  return value === '' ? [] : [['meta', { [key]: name, content: String(value) }]];
 }
