@@ -4,8 +4,8 @@ import { once } from '../core/json/once.ts';
 /** A reduced style sheet: only the rules that can match in a document with these names. */
 export type CutStyles = (names: ReadonlySet<string>) => string;
 
-/** A class of a CSS module, with the attributes that its element must also have. */
-const OF_MODULE = /\.(_[\w-]+_[\da-f]{5})(?![\w-])((?:\[[^\]]*\])*)/g;
+/** A class of a CSS module (`className` in tools/build), with the attributes that its element must also have. */
+const OF_MODULE = /\.(_[\da-z]+)(?![\w-])((?:\[[^\]]*\])*)/g;
 const ATTRIBUTE = /\[(data-[\w-]+)(?:="?([^"\]]*)"?)?\]/g;
 
 /** The class names of a document, and its data attributes, both as `data-look` and as `data-look=story`. */

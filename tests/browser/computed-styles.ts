@@ -1,7 +1,7 @@
-import { readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { readFileSync } from 'node:fs';
+import { resolve } from 'node:path';
 import type { Page } from 'playwright-core';
-import { className, classNames } from '../../src/tools/build/site-plugin.ts';
+import { className, classNames, classNumbers } from '../../src/tools/build/site-plugin.ts';
 
 /** The computed styles of the first element of each class, by block and class. */
 export type Looks = Readonly<Record<string, string>>;
@@ -20,15 +20,18 @@ const OWN = [
   'transition-duration',
 ];
 
+const SHEETS = classNumbers([resolve('registry')]);
+
+/** The name in a build of a style sheet's class. */
+export function builtClass(file: string, name: string): string {
+  return className(name, readFileSync(file, 'utf8'), SHEETS.get(resolve(file)));
+}
+
 /** The classes of all style sheets by their names in a build. */
 const CLASSES = Object.fromEntries(
-  ['src', 'registry']
-    .flatMap((folder) =>
-      readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((file) => join(folder, file)),
-    )
-    .filter((file) => file.endsWith('.module.css'))
-    .map((file) => readFileSync(file, 'utf8'))
-    .flatMap((css) => classNames(css).map((name) => [className(name, css, true), name] as const)),
+  [...SHEETS.keys()].flatMap((file) =>
+    classNames(readFileSync(file, 'utf8')).map((name) => [builtClass(file, name), name] as const),
+  ),
 );
 
 /**

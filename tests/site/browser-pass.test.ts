@@ -1,10 +1,8 @@
-import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import type { Page } from 'playwright-core';
 import { describe, expect, inject, it } from 'vitest';
-import { className } from '../../src/tools/build/site-plugin.ts';
 import { axe, setColorScheme } from '../browser/axe.ts';
-import { computedStyles } from '../browser/computed-styles.ts';
+import { builtClass, computedStyles } from '../browser/computed-styles.ts';
 import { clipped, movedBy, overflow, widenTables } from '../browser/layout-shift.ts';
 import { moving, onPaper } from '../browser/preferences.ts';
 import { newFaults } from '../browser/states.ts';
@@ -124,7 +122,7 @@ describe('a visitor', () => {
 
   it('sees a hovered button in different, legible colours', async () => {
     const page = await open('/our-policy');
-    const solid = className('solid', readFileSync('src/page/ui/button.module.css', 'utf8'), true);
+    const solid = builtClass('src/page/ui/button.module.css', 'solid');
     const button = page.locator(`.${solid}`).filter({ visible: true }).first();
     const looks = () =>
       button.evaluate((node) => {

@@ -64,8 +64,8 @@ export async function pagesOfLooks(site: string): Promise<[path: string, looks: 
   return covering(new Map(await Promise.all(everyPath.map(classes))), pagesOfTypes);
 }
 
-/** A class of a style sheet, with its hash; classes of other libraries have none. */
-const MODULE_CLASS = /\b_[\w-]+_\w{5}\b/g;
+/** A class of a style sheet, with its number. */
+const MODULE_CLASS = /\b_[\da-z]+\b/g;
 
 /** A block's type and variants: each number, boolean or single word that the manifest assigns to a prop. */
 const looksOf = ({ type, id: _, ...props }: Block): string[] => [

@@ -7,7 +7,7 @@ import { TEXTS } from '../../core/manifest/texts-in.ts';
 import { setPackageRoot } from '../../node/package-root.mjs';
 import { requireSite } from '../../node/site-faults.mjs';
 import { usedBlockFiles } from './site-folder.ts';
-import { siteCode } from './site-plugin.ts';
+import { className, classNumbers, siteCode } from './site-plugin.ts';
 
 setPackageRoot();
 
@@ -25,6 +25,8 @@ const files: Readonly<Record<string, string>> = {
   'site/theme/theme.css': '',
   'site/registry/both/both.block.ts': 'export default "own"; export const about = "own";',
   'site/registry/no-block/readme.ts': '',
+  'site/registry/both/both.module.css': '.a,.b{}',
+  'shared/both/both.module.css': '.a,.b,.c{}',
   'shared/both/both.block.ts': 'export default "shared"; export const about = "shared";',
   'site/page-manifests/sections/parts.call.json': '{ "show": { "type": "call" } }',
   'shared/call/call.block.ts': 'export default "call"; export const about = "call";',
@@ -81,6 +83,13 @@ describe('the code of a site', () => {
 
   test('includes blocks of other folders that pages or shared sections use', () => {
     expect([...usedBlockFiles(join(folder, 'site')).keys()]).toEqual(['both', 'call']);
+  });
+
+  test('numbers the classes of shared blocks before those of its own', () => {
+    const registries = [join(folder, 'site/registry'), join(folder, 'shared')];
+    const [shared = 0, own] = [...classNumbers(registries).values()].slice(-2);
+    expect(own).toBe(shared + 3);
+    expect(className('b', '.a,.b{}', 35)).toBe('_10');
   });
 
   test('uses the texts of the site, and English for the rest', async () => {
