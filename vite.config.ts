@@ -3,8 +3,10 @@ import { join, resolve } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress } from 'node:zlib';
 import react from '@vitejs/plugin-react';
+import postcss from 'postcss';
 import { defineConfig, type Plugin } from 'vite';
 import { setPackageRoot } from './src/node/package-root.mjs';
+import { PRINT_STYLES } from './src/render/assets.ts';
 import { budgetPlugin } from './src/tools/build/budget-plugin.ts';
 import { siteCode } from './src/tools/build/site-plugin.ts';
 import { devSite } from './src/tools/dev/dev-plugin.ts';
@@ -49,6 +51,7 @@ export default defineConfig({
     react(),
     siteCode(site, 'used'),
     devSite(site),
+    printPlugin(),
     compressPlugin(),
     budgetPlugin(site, join(dist, 'client')),
   ],
@@ -109,6 +112,37 @@ export default defineConfig({
   },
   builder: {},
 });
+
+/**
+ * Copies the print rules of all style sheets into one file. Pages inline their styles without these rules; a browser
+ * loads the file once for all pages, without delaying any. The sheets keep them, because they are also loaded later.
+ */
+function printPlugin(): Plugin {
+  return {
+    name: 'prospectus-print-styles',
+    apply: 'build',
+    applyToEnvironment: (environment) => environment.name === 'client',
+    generateBundle(_, bundle) {
+      const rules: string[] = [];
+      for (const file of Object.values(bundle)) {
+        if (file.type !== 'asset' || !file.fileName.endsWith('.css')) continue;
+        postcss.parse(String(file.source)).walkAtRules('media', (rule) => {
+          if (rule.params !== 'print') return;
+          let text = rule.toString();
+          for (let at = rule.parent; at?.type === 'atrule'; at = at.parent)
+            text = `@${at.name} ${at.params}{${text}}`;
+          rules.push(text);
+        });
+      }
+      this.emitFile({
+        type: 'asset',
+        name: PRINT_STYLES,
+        originalFileName: PRINT_STYLES,
+        source: rules.join(''),
+      });
+    },
+  };
+}
 
 /**
  * Compresses each text file of the browser's build with Brotli's best quality, as `….br`. This takes up to a second,

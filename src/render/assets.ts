@@ -12,6 +12,8 @@ export const buildManifest = z.record(z.string(), chunk);
 export type BuildManifest = z.infer<typeof buildManifest>;
 
 const ENTRY = 'src/page/main.tsx';
+/** The print rules of all style sheets. */
+export const PRINT_STYLES = 'print.css';
 
 /** A block's source file in the build; it may be in any of the block folders. */
 function blockFile(build: BuildManifest, type: string): string {

@@ -5,15 +5,16 @@ const HTML = '<div class="_card plain" data-look="story" data-wide="true"><p cla
 const cut = (css: string) => stylesToCut(css)(namesIn(HTML));
 
 it.each([
-  ['a class that is there', '._card{gap:0}'],
-  ['two that are there', '._card ._text{gap:0}'],
-  ['an element', 'table{gap:0}'],
+  ['classes that are there', '._card ._text{gap:0}'],
+  ['an element that is there', 'p,div>p{gap:0}'],
+  ['an element that a browser adds', 'tbody{gap:0}'],
   ['a class of no module', '.notices{gap:0}'],
-  ['a state', '._card:hover,._card[open]{gap:0}'],
+  ['a state', '._card:hover,._card[open],._card[aria-invalid=true]{gap:0}'],
   ['a data attribute that is there', '._card[data-wide][data-look=story]{gap:0}'],
   ['a data attribute of no module’s element', '[data-live] ._card{gap:0}'],
-  ['a choice', '._card:not(._gone){gap:0}'],
   ['a choice in a choice', '._card:not(:has(>._gone)):is(._off,p){gap:0}'],
+  ['one of several alternatives', '._card:is([data-look=grid],[data-wide]) :is(h2,p):has(b,p){gap:0}'],
+  ['a step of an animation', '@keyframes turn{to{rotate:1turn}}'],
   ['a media rule', '@media (width<20rem){._card{gap:0}}'],
   ['a typeface', '@font-face{font-family:x;src:url(x.woff2)}'],
   ['an order of layers', '@layer reset,tokens;'],
@@ -29,8 +30,20 @@ it.each([
   ['one selector of two', '._gone,._text{gap:0}', '._text{gap:0}'],
   ['another value', '._card[data-look="grid"]{gap:0}', ''],
   ['an attribute that is nowhere', '._card[data-narrow]{gap:0}', ''],
-  ['all of a layer', '@layer blocks{@media print{._gone{gap:0}}}', ''],
+  ['an element that is nowhere', 'table,p th{gap:0}select._card[title="a p"]{gap:0}', ''],
+  ['alternatives that are all nowhere', '._card:is([data-look=grid],[data-look=list]) p{gap:0}', ''],
+  ['what an element would contain', '._card:has(>._gone) ._text{gap:0}', ''],
+  ['all of a layer', '@layer blocks{@media (hover){._gone{gap:0}}}', ''],
+  [
+    'what is printed',
+    '@layer blocks{._card{gap:0}@media print{._card{gap:1px}}}',
+    '@layer blocks{._card{gap:0}}',
+  ],
   ['a nested rule', '._card{gap:0;& ._gone{gap:1px}}', '._card{gap:0}'],
 ])('removes unused styles: %s', (_, css, left) => {
   expect(cut(css)).toBe(left);
+});
+
+it('keeps all rules for the screen without names', () => {
+  expect(stylesToCut('._gone{gap:0}@media print{._gone{gap:1px}}')()).toBe('._gone{gap:0}');
 });

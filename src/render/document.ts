@@ -52,19 +52,18 @@ function themeColorTags({ themeColor, darkThemeColor }: SiteLayout): string {
   return `${dark}<meta name="theme-color" content="${escapeHtml(themeColor)}">`;
 }
 
-export interface InlinedStyles {
-  readonly css: string;
-  /** Addresses of the style sheets that are inlined whole. */
-  readonly whole: readonly string[];
-}
-
 /**
  * The page's inlined styles. Disabled links name the files that are inlined whole, so that Vite's loader treats them as
  * loaded; a browser doesn't fetch a disabled style sheet. Other files are loaded with the code that needs them.
+ * @param whole the addresses of the files that are inlined whole
+ * @param print the address of the rules for printing
  */
-export function styleTags({ css, whole }: InlinedStyles): string {
-  const links = whole.map((href) => `<link rel="stylesheet" href="${escapeHtml(href)}" disabled>`);
-  return inlineStyles(css) + links.join('');
+export function styleTags(css: string, whole: readonly string[], print: string): string {
+  const link = (href: string, attribute: string) =>
+    `<link rel="stylesheet" href="${escapeHtml(href)}" ${attribute}>`;
+  return (
+    inlineStyles(css) + whole.map((href) => link(href, 'disabled')).join('') + link(print, 'media="print"')
+  );
 }
 
 /**

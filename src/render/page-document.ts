@@ -8,9 +8,9 @@ import { withBase } from '../core/text/site-base.ts';
 import { scriptTags } from '../http/loader.ts';
 import { LateNotice } from '../page/layout/late-notice.tsx';
 import { firstTypes, isQuiet, LAYOUT_URL } from '../page/loading/payload.ts';
-import { assetsFor, type BuildManifest, buildManifest, fontsToPreload } from './assets.ts';
+import { assetsFor, type BuildManifest, buildManifest, fontsToPreload, PRINT_STYLES } from './assets.ts';
 import { type CutStyles, namesIn, stylesToCut } from './cut-styles.ts';
-import { documentHtml, fontTags, type InlinedStyles, styleTags } from './document.ts';
+import { documentHtml, fontTags, styleTags } from './document.ts';
 import type { RenderedPage } from './render-page.tsx';
 
 const TEMPLATE = template.replaceAll('href="/', `href="${withBase('/')}`);
@@ -20,6 +20,7 @@ const PREVIEW_SCRIPT = 'src/edit/frame/main.ts';
 export async function documentMaker(root: string) {
   const build = await readBuild(root);
   const sheets = await readStyles(root, build);
+  const print = addressOf(build[PRINT_STYLES]?.file ?? '');
   const css = [...sheets.values()].map((sheet) => sheet.css).join('');
   const fonts = fontTags(fontsToPreload(assetsFor(build, [], addressOf).fonts, css));
   // The text of the notice depends on the language, which is set before each page.
@@ -34,7 +35,7 @@ export async function documentMaker(root: string) {
     const shown = assetsFor(build, types, addressOf);
     return documentHtml(page, {
       template: TEMPLATE,
-      head: styleTags(inlined(page.html, shown.styles, first.styles, sheets)),
+      head: styleTags(inlined(page.html, shown.styles, first.styles, sheets), first.styles, print),
       fonts,
       scripts: live ? scriptTags({ ...first, data, notice, quiet: isQuiet(ownPage, behaves) }) : '',
     });
@@ -64,13 +65,9 @@ function inlined(
   styles: readonly string[],
   live: readonly string[],
   sheets: ReadonlyMap<string, Sheet>,
-): InlinedStyles {
+): string {
   const names = namesIn(html);
-  const texts = styles.map((href) => {
-    const sheet = sheets.get(href);
-    return (live.includes(href) ? sheet?.css : sheet?.cut(names)) ?? '';
-  });
-  return { css: texts.join(''), whole: live };
+  return styles.map((href) => sheets.get(href)?.cut(live.includes(href) ? undefined : names)).join('');
 }
 
 async function readStyles(root: string, build: BuildManifest): Promise<ReadonlyMap<string, Sheet>> {
