@@ -17,9 +17,10 @@ const IMPLIED = ['<html', '<head', '<body', '<tbody', '<from', '<to'];
 /** The names of a document: classes, elements as `<p`, and data attributes, as `data-look` and `data-look=story`. */
 export function namesIn(html: string): ReadonlySet<string> {
   const names = new Set<string>(IMPLIED);
-  const found = html.matchAll(/(<[a-z]\w*)| (class|data-[\w-]+)="([^"]*)"/gi);
-  for (const [, element, attribute = '', value = ''] of found) {
-    if (element !== undefined) names.add(element.toLowerCase());
+  // Most tags and attributes of a page repeat.
+  for (const found of new Set(html.match(/<[a-z]\w*| (?:class|data-[\w-]+)="[^"]*"/g))) {
+    const [attribute = '', value = ''] = found.slice(1, -1).split('="');
+    if (found.startsWith('<')) names.add(found.toLowerCase());
     else if (attribute === 'class') for (const name of value.split(' ')) names.add(name);
     else names.add(attribute).add(`${attribute}=${value}`);
   }
