@@ -4,12 +4,13 @@ import { chooseBlock, type ViewRegistry } from './choose-block.ts';
 import { bindField, shownFields } from './content-values.ts';
 import { Levels, SOURCE } from './derive.ts';
 import { readLevel, withParts } from './level-piece.ts';
-import { openingPiece, trailStep, valueFor } from './piece.ts';
+import { valueFor } from './piece.ts';
 import {
   type ListChoice,
   manifestName,
   type PageContext,
   type PlannedPage,
+  plainOpening,
   withoutItself,
 } from './record-page.ts';
 import { routeTitle } from './words.ts';
@@ -48,7 +49,6 @@ export function planListPage(
     date: bindField(date),
     text: bindField(short ?? text),
   };
-  const opening = openingPiece(valueFor('words', heading), [trailStep(heading)]);
   const levels = new Levels(registry, model, heading, new Set());
   const records = whole ? { item: withParts(whole), of: type.uid } : { item: { values: card } };
   const list = { values: [], lists: [{ each: 'records', ...records }] };
@@ -70,11 +70,7 @@ export function planListPage(
       feed: whole || title === undefined || date === undefined ? undefined : feed,
       search: category && { keywords: [heading.toLowerCase()], description: about, category, priority: 5 },
       sources: { records: { endpoint: type.endpoint, ...choice, paginate: pager && 12 } },
-      blocks: [
-        ...[chooseBlock(registry, opening, { opens: true })].flatMap((one) => one?.block ?? []),
-        ...levels.blocks,
-        ...(pager ? [pager] : []),
-      ],
+      blocks: [...plainOpening(registry, heading), ...levels.blocks, ...(pager ? [pager] : [])],
     },
     left: whole ? [...whole.left, ...levels.left] : [],
   };

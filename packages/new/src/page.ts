@@ -12,9 +12,9 @@ import { jsonText } from './json-text.ts';
 import { planListPage } from './list-page.ts';
 import { newType } from './new-type.ts';
 import pageType from './page-type.json';
-import { openingPiece, trailStep, valueFor } from './piece.ts';
+import { valueFor } from './piece.ts';
 import { type NewPlan, planManifests, refusePlan } from './plan.ts';
-import { manifestName, type PlannedPage, planRecordPage } from './record-page.ts';
+import { manifestName, type PlannedPage, plainOpening, planRecordPage } from './record-page.ts';
 import { humanise, routeTitle } from './words.ts';
 
 export interface PageRequest {
@@ -94,11 +94,8 @@ function planManifest(
 }
 
 function plainPage(registry: ViewRegistry, title: string): readonly JsonObject[] {
-  const opening = chooseBlock(registry, openingPiece(valueFor('words', title), [trailStep(title)]), {
-    opens: true,
-  });
   const words = chooseBlock(registry, { values: valueFor('prose', 'What this page says.') });
-  return [opening, words].flatMap((one) => (one ? [one.block] : []));
+  return [...plainOpening(registry, title), ...(words ? [words.block] : [])];
 }
 
 /** The content of site.json; the default if it can't be read. */

@@ -86,6 +86,13 @@ export function planRecordPage(context: PageContext, type: ContentType, page: Re
   };
 }
 
+/** The block that opens a page without content of its own. */
+export function plainOpening(registry: ViewRegistry, title: string): readonly JsonObject[] {
+  const piece = openingPiece(valueFor('words', title), [trailStep(title)]);
+  const chosen = chooseBlock(registry, piece, { opens: true });
+  return chosen ? [chosen.block] : [];
+}
+
 /** The words of a type's name, without those that no route or text needs. */
 function labelOf({ displayName, name }: ContentType): string {
   const words = displayName.replace(/[ -]*page$/i, '').replace(/[^\p{L}\p{M}\p{N} -]/gu, '');

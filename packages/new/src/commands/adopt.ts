@@ -53,7 +53,10 @@ export const main = runsCommand(ADOPT, async ([address = ''], { token, type = []
     const used = [...added.types.values()].filter(
       ({ uid, endpoint }) => model.types.has(endpoint) || !unused.includes(uid),
     );
-    const planned = (by: typeof model) => planSite(allBlocks, { ...content, model: by }, settings).files;
+    const planned = (by: typeof model) => {
+      const sent = content.sent.filter(({ type }) => by.types.has(type.endpoint));
+      return planSite(allBlocks, { ...content, model: by, sent }, settings).files;
+    };
     const proposed = proposeAdditions(planned(model), ownTexts, planned(withoutOtherTypes(added, used)));
     for (const [file, text] of proposed) add(file, ownTexts.get(file), text);
     // A patch that has been applied would be applied again.

@@ -14,8 +14,9 @@ let answers: Record<string, unknown> = {};
 
 beforeEach(async () => {
   vi.spyOn(console, 'log').mockReturnValue(undefined);
-  vi.spyOn(globalThis, 'fetch').mockImplementation(async (url) => {
-    const answer = answers[String(url).replace(/^.*\/api|\?.*/g, '')] ?? 404;
+  vi.spyOn(globalThis, 'fetch').mockImplementation(async (url, init) => {
+    const path = String(url).replace(/^.*\/api|\?.*/g, '');
+    const answer = answers[init?.method === 'POST' ? `POST ${path}` : path] ?? 404;
     if (typeof answer === 'number') return new Response('{}', { status: answer });
     return new Response(typeof answer === 'string' ? answer : JSON.stringify(answer));
   });
@@ -45,6 +46,8 @@ const list = (record: object) => ({
   meta: { pagination: { start: 0, limit: 100, total: 1 } },
 });
 const STRING = { type: 'string' };
+const EMAIL = { type: 'email' };
+const LONG = { type: 'text' };
 const titled = { title: STRING, slug: { type: 'uid' } };
 const article = typeOf('article', '文章', titled);
 const fill = (...types: readonly string[]) =>
@@ -52,7 +55,7 @@ const fill = (...types: readonly string[]) =>
 
 it('writes pages and languages, and reports omitted types, permissions and steps', async () => {
   answers = {
-    ...model(article, typeOf('guest', 'Guest', { email: { type: 'email' } }), typeOf('secret', 'Secret', {})),
+    ...model(article, typeOf('guest', 'Guest', { email: EMAIL }), typeOf('secret', 'Secret', {})),
     '/articles': list({ title: 'One', slug: 'one' }),
     '/secrets': 403,
     '/i18n/locales': [{ code: 'en' }, { code: 'cs', isDefault: true }, { code: 'no code' }],
@@ -70,13 +73,35 @@ it('binds nothing of related records with e-mail addresses', async () => {
   const guests = { type: 'relation', relation: 'oneToMany', target: 'api::guest.guest' };
   const event = typeOf('event', 'Event', { ...titled, guests });
   answers = {
-    ...model(event, typeOf('guest', 'Guest', { name: STRING, email: { type: 'email' } })),
+    ...model(event, typeOf('guest', 'Guest', { name: STRING, email: EMAIL })),
     '/events': list({ title: 'One', slug: 'one' }),
     '/i18n/locales': [],
   };
   await fill();
   const page = await readFile(join(folder.path, 'page-manifests/event.json'), 'utf8');
   expect(page).not.toContain('guests');
+});
+
+it.each([
+  [
+    'writes a form if the token may create records',
+    400,
+    { email: EMAIL },
+    /^Forms\n {2}contact {2}\/contact\n/m,
+  ],
+  ['names the permission that a form lacks', 403, { email: EMAIL }, / Contact: create$/m],
+  ['asks for no permission if each record could be created', 201, { text: LONG }, /new record +\/contacts$/m],
+])('%s', async (_, status, attributes, report) => {
+  const contact = typeOf('contact', 'Contact', attributes);
+  const sent = {
+    '/articles': list({ title: 'One', slug: 'one' }),
+    '/contacts': 403,
+    'POST /contacts': status,
+  };
+  answers = { ...model(article, contact), ...sent, '/i18n/locales': [] };
+  expect((await fill()).said).toMatch(report);
+  const form = await readFile(join(folder.path, 'page-manifests/forms/contact.json'), 'utf8').catch(() => '');
+  expect(form.includes('"deliver"')).toBe(status === 400);
 });
 
 it('refuses a type that the CMS does not have', async () => {

@@ -45,8 +45,10 @@ const WHY: Readonly<Record<LeftField['why'], string>> = {
 type Row = readonly [string, string];
 
 /** The report on a new site: its pages, components, left fields and the next steps. */
-function siteTable(site: PlannedSite, { personal, refused, unread }: ReadContent): string {
-  const { pages, sections, unplaced, left } = site;
+function siteTable(site: PlannedSite, { personal, refused, sent, unread }: ReadContent): string {
+  const { pages, sections, forms, unplaced, left } = site;
+  const sentIf = (may: boolean | undefined) =>
+    sent.flatMap(({ type, mayCreate }) => (mayCreate === may ? [type] : []));
   const endpoints = (types: readonly ContentType[]) => types.map(({ endpoint }) => endpoint).join(', ');
   const fields = Object.entries(WHY).map(([why, words]): Row => {
     const paths = new Set(left.filter((one) => one.why === why).map(({ path }) => path));
@@ -61,11 +63,13 @@ function siteTable(site: PlannedSite, { personal, refused, unread }: ReadContent
       'Components',
       [...sections].map(([uid, one]) => [uid, shownWords(one)]),
     ),
+    table('Forms', [...forms]),
     table('Left out', [
       ...fields,
       ['types with e-mail addresses (--type takes one)', endpoints(personal)],
       ['types of which no page shows anything', endpoints(unplaced)],
-      ['permissions that the token lacks', permissions(refused)],
+      ['permissions that the token lacks', permissions(refused, sentIf(false))],
+      ['forms whose permission "create" can’t be tested without a new record', endpoints(sentIf(undefined))],
       ['records with errors', unread.join('\n    ')],
     ]),
     `Next\n${nextSteps(site).join('\n')}\n`,
@@ -92,11 +96,14 @@ function table(title: string, rows: readonly Row[]): string {
 }
 
 /** The three things that are worth doing by hand. */
-function nextSteps({ sections }: PlannedSite): readonly string[] {
-  const forms = [...sections.keys()].filter((uid) => /form|newsletter/i.test(uid));
+function nextSteps({ sections, forms: planned }: PlannedSite): readonly string[] {
+  const forms = [...sections].flatMap(([uid, { blocks }]) =>
+    /form|newsletter/i.test(uid) && blocks.every(({ type }) => type !== 'form') ? [uid] : [],
+  );
   const form = `Write a form for ${forms.join(' and ')}: npx prospectus new form contact (docs/forms.md).`;
   const steps = [
     'Set "origin" and "colors" in page-manifests/site.json, and the colours in theme/theme.css.',
+    ...(planned.size > 0 ? ['Read the texts of page-manifests/forms, above all "privacy".'] : []),
     ...(forms.length > 0 ? [form] : []),
     'Read page-manifests/layout.json: header and footer are chosen by names.',
     'Change the block of a component in page-manifests/sections; npx prospectus explain lists all blocks.',

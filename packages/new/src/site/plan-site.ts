@@ -12,29 +12,47 @@ import { type LinkedModel, linkTo } from '../level-piece.ts';
 import { listChoice, planListPage } from '../list-page.ts';
 import { type PageContext, type PlannedPage, planRecordPage } from '../record-page.ts';
 import { bindableModel, type CmsContent } from './field-values.ts';
+import { planForm } from './form-file.ts';
+import { addFormPage, deriveFormSection, formOfComponent, type SentType } from './plan-forms.ts';
 import { planLayout } from './plan-layout.ts';
 import { freeRoute, HOME, type PlacedType, placeTypes, recordRoutes } from './type-roles.ts';
+
+/** The content of a CMS, and the collections that visitors write. */
+export interface SiteContent extends CmsContent {
+  readonly sent?: readonly SentType[];
+}
 
 export interface PlannedSite {
   readonly files: ReadonlyMap<string, string>;
   readonly pages: readonly PlannedPage[];
   /** The blocks of each component that a zone may contain. */
   readonly sections: ReadonlyMap<string, DerivedPage>;
+  /** The name of each form, with the route or the component that shows it. */
+  readonly forms: ReadonlyMap<string, string>;
   readonly left: readonly LeftField[];
   /** The types of which nothing is shown. */
   readonly unplaced: readonly ContentType[];
 }
 
 /** Plans the pages, sections and layout of a site from the model and the published records of a CMS. */
-export function planSite(registry: ViewRegistry, content: CmsContent, site: JsonObject): PlannedSite {
+export function planSite(registry: ViewRegistry, content: SiteContent, site: JsonObject): PlannedSite {
   const { name, categories } = parseSite(site).data ?? UNNAMED_SITE;
   const bindable = { ...content, model: bindableModel(content) };
   const placed = placeTypes(bindable);
   const model: LinkedModel = { ...bindable.model, routes: recordRoutes(placed) };
+  const context = { registry, model, category: categories[0] };
+  const pages = planPages(context, placed, name);
+  const forms = (content.sent ?? []).flatMap(({ type, mayCreate }) => (mayCreate && planForm(type)) || []);
+  const places = new Map<string, string>();
   const sections = new Map(
-    zoneComponents(content, placed).map((uid) => [uid, deriveSection(registry, model, uid)]),
+    zoneComponents(content, placed).map((uid) => {
+      const form = formOfComponent(uid, forms);
+      if (form && isUsed(content, uid)) places.set(form.type.name, uid);
+      return [uid, form ? deriveFormSection(context, uid, form) : deriveSection(registry, model, uid)];
+    }),
   );
-  const pages = planPages({ registry, model, category: categories[0] }, placed, name);
+  for (const form of forms)
+    if (!places.has(form.type.name)) places.set(form.type.name, addFormPage(context, pages, form));
   const others = pages.filter(({ route }) => !/:|^\/$|not-?found/.test(route));
   const links = others.map(({ label, route }) => ({ label, to: route })).slice(0, 6);
   const layout = planLayout(registry, model, placed, name, links);
@@ -44,6 +62,7 @@ export function planSite(registry: ViewRegistry, content: CmsContent, site: Json
       { show: blocks.length === 1 ? blocks[0] : blocks.length === 0 ? null : blocks },
     ]),
     ...pages.map(({ file, manifest }): [string, unknown] => [file, manifest]),
+    ...forms.map(({ type, json }): [string, unknown] => [`forms/${type.name}.json`, json]),
     ['layout.json', layout.manifest] as const,
     ['site.json', { ...site, ...redirectsOf(placed) }] as const,
   ].map(([file, manifest]) => ({ file: `${MANIFESTS_FOLDER}/${file}`, text: jsonText(manifest, 3) }));
@@ -56,6 +75,7 @@ export function planSite(registry: ViewRegistry, content: CmsContent, site: Json
     files: new Map(manifests.map(({ file, text }) => [file, fixFile(environment, { file, text })])),
     pages,
     sections,
+    forms: places,
     left: [
       ...layout.left,
       ...pages.flatMap(({ file, left }) => leftUnder(`${file}: `, left)),
@@ -64,6 +84,10 @@ export function planSite(registry: ViewRegistry, content: CmsContent, site: Json
     unplaced: [...content.model.types.values()].filter((type) => !inner.has(type.uid) && !isRead(type)),
   };
 }
+
+/** True if a zone of a record contains the component. */
+const isUsed = ({ records }: CmsContent, uid: string): boolean =>
+  JSON.stringify([...records.values()]).includes(`"__component":${JSON.stringify(uid)}`);
 
 /** The components that the zones of the placed types may contain. */
 function zoneComponents({ model }: CmsContent, placed: readonly PlacedType[]): readonly string[] {
@@ -75,11 +99,7 @@ function zoneComponents({ model }: CmsContent, placed: readonly PlacedType[]): r
   return [...new Set(uids)].filter((uid) => model.components.has(uid));
 }
 
-function planPages(
-  context: PageContext,
-  placed: readonly PlacedType[],
-  name: string,
-): readonly PlannedPage[] {
+function planPages(context: PageContext, placed: readonly PlacedType[], name: string): PlannedPage[] {
   const pages: PlannedPage[] = [];
   const lists = placed.flatMap(({ type, role }) => (role.kind === 'list' ? [{ type, role }] : []));
   const taken = new Set<string>();

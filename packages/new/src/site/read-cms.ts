@@ -13,12 +13,14 @@ import { writeNew } from 'prospectus/internal/node/new-files.ts';
 import { openContent } from 'prospectus/internal/strapi/embedded/open-content.ts';
 import { type ContentModel, type ContentType, withoutOtherTypes } from 'prospectus/internal/strapi/model.ts';
 import { readModel } from 'prospectus/internal/strapi/read-model.ts';
-import type { CmsContent } from './field-values.ts';
+import { findSentTypes, isSentName, type SentType } from './plan-forms.ts';
+import type { SiteContent } from './plan-site.ts';
 
 /** The content of a running CMS, without the types that a plan must not use. */
-export interface ReadContent extends CmsContent {
+export interface ReadContent extends SiteContent {
   readonly personal: readonly ContentType[];
   readonly refused: readonly ContentType[];
+  readonly sent: readonly SentType[];
   /** Files of records with errors, one line each. */
   readonly unread: readonly string[];
   readonly schemas: readonly PulledSchema[];
@@ -47,7 +49,14 @@ export async function readCms(
   const namedTypes = findTypes(model, named, cms.name);
   const { taken, personal } = chooseTypes(model, [], { all: true, named: namedTypes });
   const refused = await refusedTypes(cms, taken);
-  const readable = taken.filter((one) => !refused.includes(one));
+  const unnamed = [...model.types.values()].filter((type) => !namedTypes.includes(type));
+  const probed = findSentTypes(unnamed, personal, refused).map(async (type) => ({
+    type,
+    mayCreate: await mayCreate(cms, type),
+  }));
+  const sent = (await Promise.all(probed)).filter((one) => one.mayCreate || isSentName(one.type.name));
+  const isContent = (type: ContentType) => !sent.some((one) => one.type === type);
+  const readable = taken.filter((type) => !refused.includes(type) && isContent(type));
   const lacking = `the token lacks the permission ${permissions(refused)} (Settings, API Tokens)`;
   const why = refused.length > 0 ? lacking : 'it has no type of content';
   if (readable.length === 0) throw new RecordFailure('The content', cms.name, why);
@@ -62,8 +71,9 @@ export async function readCms(
     records,
     schemas,
     languages,
-    personal,
-    refused,
+    personal: personal.filter(isContent),
+    refused: refused.filter(isContent),
+    sent,
     unread,
   };
 }
@@ -81,6 +91,23 @@ async function refusedTypes(cms: CmsClient, types: readonly ContentType[]): Prom
   return refused;
 }
 
+/** Asks whether the site may create records, with one that the CMS refuses in any case; undefined without such a record. */
+async function mayCreate(cms: CmsClient, { endpoint, attributes, required = [] }: ContentType) {
+  const scalars = [...attributes].flatMap(([name, one]) => (one.kind === 'scalar' ? [{ name, one }] : []));
+  const isEmptyRefused = scalars.some(({ name, one }) => required.includes(name) && !one.hasDefault);
+  const strict = scalars.find(({ one }) => one.type === 'email' || one.type === 'enumeration');
+  if (!isEmptyRefused && !strict) return undefined;
+  // Strapi refuses it because "data" is missing, even where another service would take the record as it is.
+  const body = JSON.stringify(strict ? { [strict.name]: '-' } : {});
+  const headers = { 'content-type': 'application/json' };
+  const url = `${API_BASE}${endpoint}`;
+  const answer = await cms.request(url, { method: 'POST', headers, body }).catch((error: unknown) => {
+    throw new RecordFailure(url, cms.name, error);
+  });
+  await answer.body?.cancel();
+  return answer.status === 400;
+}
+
 /** The languages of localized content for site.json, the default first. One alone stays that of the new site. */
 async function readLanguages(cms: CmsClient, { types }: ContentModel): Promise<JsonObject> {
   if (![...types.values()].some(({ localized }) => localized)) return {};
@@ -93,5 +120,8 @@ async function readLanguages(cms: CmsClient, { types }: ContentModel): Promise<J
 }
 
 /** The permissions for types, as Strapi's panel lists them: "Article: find". */
-export const permissions = (types: readonly ContentType[]): string =>
-  types.map(({ displayName }) => `${displayName}: find`).join(', ');
+export const permissions = (read: readonly ContentType[], created: readonly ContentType[] = []): string =>
+  [
+    ...read.map(({ displayName }) => `${displayName}: find`),
+    ...created.map(({ displayName }) => `${displayName}: create`),
+  ].join(', ');

@@ -1,0 +1,102 @@
+import { check } from 'prospectus/internal/check/check.ts';
+import { allBlocks } from 'prospectus/internal/render/all-blocks.ts';
+import type { Attribute, ContentType } from 'prospectus/internal/strapi/model.ts';
+import {
+  collection,
+  component,
+  IMAGE,
+  modelOf,
+  STRING,
+  single,
+  zone,
+} from 'prospectus/internal/strapi/testing/small-model.ts';
+import { describe, expect, it } from 'vitest';
+import { planForm } from './form-file.ts';
+import { findSentTypes } from './plan-forms.ts';
+import { planSite } from './plan-site.ts';
+
+const EMAIL: Attribute = { kind: 'scalar', type: 'email' };
+const TEXT: Attribute = { kind: 'scalar', type: 'text' };
+const TOPIC: Attribute = { kind: 'scalar', type: 'enumeration', values: ['Tickets', 'Other'] };
+const STATE: Attribute = { ...TOPIC, hasDefault: true };
+const colors = { theme: '#000000', background: '#ffffff', text: '#000000', accent: '#000000' };
+const SITE = {
+  language: 1,
+  name: 'A',
+  origin: 'https://a.example',
+  locale: 'en',
+  colors,
+  categories: ['all'],
+};
+const fields = { firstName: STRING, email: EMAIL, topic: TOPIC, message: TEXT, state: STATE };
+const required = ['email', 'topic', 'state'];
+const contact: ContentType = { ...collection('contact', 'contacts', fields), required };
+const reader = collection('subscriber', 'subscribers', { email: EMAIL });
+
+const planOf = (types: readonly ContentType[], sent: ContentType, records = {}) => {
+  const model = modelOf([...types, sent], [component('ui.contact-form', { title: STRING, text: TEXT })]);
+  const content = {
+    model: { ...model, types: new Map(types.map((one) => [one.endpoint, one])) },
+    records: new Map(Object.entries<readonly unknown[]>(records)),
+    sent: [{ type: sent, mayCreate: true }],
+  };
+  const plan = planSite(allBlocks, content, SITE);
+  const files = [...plan.files].map(([file, text]) => ({ file, text }));
+  return { ...plan, problems: check({ files, blocks: allBlocks, model }).diagnostics };
+};
+
+const home = single('home', { title: STRING, body: zone('ui.contact-form') });
+const part = { title: 'Home', body: [{ __component: 'ui.contact-form' }] };
+
+describe('a form for a collection', () => {
+  it.each([
+    [
+      'the page for contacts',
+      [single('contact-us', { title: STRING })],
+      contact,
+      '/contact-us',
+      'contact-us',
+    ],
+    ['a page of its own', [], contact, '/contact', 'contact'],
+    ['a page for a newsletter', [], reader, '/newsletter', 'newsletter'],
+    ['the component for it', [home], contact, 'ui.contact-form', 'sections/ui.contact-form'],
+    ['a page if no record has the component', [home], contact, '/contact', 'contact'],
+  ])('is shown on %s', (name, types, sent, place, file) => {
+    const record = name === 'the component for it' ? part : { title: 'One' };
+    const records = Object.fromEntries(types.map(({ uid }) => [uid, [record]]));
+    const plan = planOf(types, sent, records);
+    expect(plan.problems.filter(({ code }) => code !== 'missing-file')).toEqual([]);
+    expect(plan.forms.get(sent.name)).toBe(place);
+    expect(plan.files.get(`page-manifests/${file}.json`)).toContain(`"form": "${sent.name}"`);
+  });
+
+  it('asks for texts, addresses and options, but not for values with a default', () => {
+    expect(planForm(contact)?.json).toMatchObject({
+      fields: [
+        { label: 'First name', autocomplete: 'given-name', rules: [{ rule: 'maxLength', limit: 255 }] },
+        { input: 'email', rules: [{ rule: 'required' }, { rule: 'email' }, { rule: 'maxLength' }] },
+        { input: 'menu', options: ['Tickets', 'Other'], rules: [{ rule: 'choice' }] },
+        { input: 'long', rules: [{ rule: 'maxLength', limit: 2000 }] },
+      ],
+      deliver: { collection: '/contacts', fields: { firstName: 'firstName', message: 'message' } },
+    });
+  });
+
+  it.each([
+    ['pictures', { email: EMAIL, photo: IMAGE }],
+    ['addresses of pages', { email: EMAIL, slug: { kind: 'scalar', type: 'uid' } as const }],
+    ['no way to answer', { name: STRING }],
+  ])('is not planned for records with %s', (_, given) => {
+    expect(planForm(collection('contact', 'contacts', given))).toBeUndefined();
+  });
+
+  it('needs the name of a form, or records that the token may not read', () => {
+    const people = collection('person', 'people', { name: STRING, email: EMAIL });
+    const find = (refused: readonly ContentType[]) =>
+      findSentTypes([people, contact, reader], [people, contact, reader], refused).map(({ name }) => name);
+    expect([find([]), find([people])]).toEqual([
+      ['contact', 'subscriber'],
+      ['person', 'contact', 'subscriber'],
+    ]);
+  });
+});
