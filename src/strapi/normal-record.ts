@@ -1,5 +1,6 @@
 import { isObject, type JsonObject, member } from '../core/json/json.ts';
 import { uploadAddress, uploadUrl } from '../core/text/upload-address.ts';
+import { altFields } from './alt-text.ts';
 import { withOwnIds } from './item-ids.ts';
 import {
   type Attribute,
@@ -57,8 +58,11 @@ export function normalRecord(data: unknown, shape: AnswerShape | undefined): unk
     const record = isStrapi4 && isEntry(value) ? entryFields(value) : value;
     const uid = record.__component;
     const fields = typeof uid === 'string' && shape ? modelAttributes(shape.model, uid) : attributes;
-    const members = Object.entries(record).map(([name, inner]) => [name, field(inner, fields?.get(name))]);
-    return fields === mediaAttributes ? ownFile(Object.fromEntries(members)) : Object.fromEntries(members);
+    const members: JsonObject = Object.fromEntries(
+      Object.entries(record).map(([name, inner]) => [name, field(inner, fields?.get(name))]),
+    );
+    if (fields === mediaAttributes) return ownFile(members);
+    return fields ? { ...members, ...describedPictures(members, fields) } : members;
   }
 
   // The formats of a file are a json field, but with addresses that the CMS writes.
@@ -76,6 +80,17 @@ export function normalRecord(data: unknown, shape: AnswerShape | undefined): unk
   }
 
   return walk(data, shape?.attributes);
+}
+
+/** The pictures that have a text of their own in this place: it describes them better than that of the file. */
+function describedPictures(record: JsonObject, attributes: Attributes): JsonObject {
+  return Object.fromEntries(
+    altFields(attributes).flatMap(([name, alt]) => {
+      const [picture, alternativeText] = [record[name], record[alt]];
+      const hasOwn = typeof alternativeText === 'string' && alternativeText !== '';
+      return isObject(picture) && hasOwn ? [[name, { ...picture, alternativeText }]] : [];
+    }),
+  );
 }
 
 const UPLOADS = '/uploads/';

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { LoadError } from '../core/content/load-result.ts';
 import { readStrapiPage } from './strapi-answer.ts';
+import { collection, IMAGE, modelOf, STRING } from './testing/small-model.ts';
 
 const readStrapiAnswer = (status: number, body: string) => readStrapiPage(status, body).record;
 const read = (data: unknown) => readStrapiAnswer(200, JSON.stringify({ data, meta: {} }));
@@ -45,6 +46,19 @@ describe('an answer of the CMS', () => {
       expect(() => readStrapiAnswer(200, nested(depth))).toThrow(new LoadError(message, 200));
     }
   });
+});
+
+it.each([
+  ['alt', {}],
+  ['image_alt', { alt: 'Another' }],
+  ['imageAltText', { alt: 'Another' }],
+])('the text field %s describes the picture beside it', (name, others) => {
+  const type = collection('lamp', 'lamps', { image: IMAGE, [name]: STRING, alt: STRING });
+  const data = { image: { url: '/uploads/a.webp', alternativeText: 'File' }, ...others, [name]: 'A lamp' };
+  const shape = { model: modelOf([type]), attributes: type.attributes };
+  const read = (record: object) => readStrapiPage(200, JSON.stringify({ data: record }), shape).record;
+  expect(read(data)).toMatchObject({ image: { alternativeText: 'A lamp' } });
+  expect(read({ ...data, [name]: '' })).toMatchObject({ image: { alternativeText: 'File' } });
 });
 
 it('control characters are removed from texts', () => {

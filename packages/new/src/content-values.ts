@@ -1,3 +1,4 @@
+import { altFields } from 'prospectus/internal/strapi/alt-text.ts';
 import {
   type Attribute,
   type Attributes,
@@ -47,9 +48,14 @@ export interface ContentValues {
  * @param isPart true for the fields of a component, where a choice is a setting rather than a fact
  */
 export function contentValues(attributes: Attributes, path: string, isPart = false): ContentValues {
+  // Pictures have these texts as their alternative texts.
+  const described = new Set(altFields(attributes).map(([, alt]) => alt));
   const plain = [...attributes].filter(
     ([name, { kind }]) =>
-      (kind === 'scalar' || kind === 'media') && name !== SHOWN_FROM && name !== SHOWN_UNTIL,
+      (kind === 'scalar' || kind === 'media') &&
+      !described.has(name) &&
+      name !== SHOWN_FROM &&
+      name !== SHOWN_UNTIL,
   );
   const read = plain.map(([name, one]) => ({ name, kind: kindOf(name, one, isPart) }));
   return {
