@@ -31,7 +31,7 @@ export const main = runsCommand(CREATE, async ([folder = ''], { type = [], ...gi
   const temporary = `${target}.creating-${process.pid}`;
   try {
     await writeNew(temporary, new Map([...files].filter(([name]) => name !== PACKAGE)));
-    if (site.cms && !fillSite(temporary, site.cms, type)) return refuseWriting('The reason is above.');
+    if (site.cms && !fillSite(temporary, site.cms, type)) return 1;
     await cp(temporary, target, { recursive: true });
   } finally {
     await rm(temporary, { recursive: true, force: true });
@@ -44,7 +44,7 @@ export const main = runsCommand(CREATE, async ([folder = ''], { type = [], ...gi
   return 0;
 });
 
-/** Writes the pages for a CMS, in a process whose site is the new one. @returns false if it refuses */
+/** Writes the pages for a CMS, in a process whose site is the new one. @returns false if it has printed why it can't */
 function fillSite(folder: string, cms: string, types: readonly string[]): boolean {
   const args = [join(packageRoot(), 'src/tools/run.mjs'), 'fill-site', cms, ...types];
   const env = { ...process.env, SITE: folder };
