@@ -1,3 +1,4 @@
+import type { Check } from '../../core/diagnostics/diagnostic.ts';
 import type { Finding } from '../../core/diagnostics/finding.ts';
 import { choiceList, nearestWord } from '../../core/diagnostics/nearest-word.ts';
 import { quoteValue } from '../../core/diagnostics/words.ts';
@@ -5,6 +6,7 @@ import { groupValues } from '../../core/json/group-values.ts';
 import { isObject, type JsonObject, member } from '../../core/json/json.ts';
 import type { JsonPath } from '../../core/json/position.ts';
 import { mediaFamily } from '../../node/mime.ts';
+import { CONTENT } from '../content-checks.ts';
 import {
   type Attribute,
   type Attributes,
@@ -38,6 +40,9 @@ export interface Rules {
 
 /** Without media, a file and a related record are whole records, as in an answer of the CMS. */
 type ValueRules = Rules | { readonly model: ContentModel; readonly media?: undefined };
+
+/** A CMS keeps records that are older than a limit, so pages show them. */
+const EXCEEDED: Check = { ...CONTENT, severity: 'warning' };
 
 /** The members that an answer may have besides the fields of the model. */
 const ANSWERED = [...BOOKKEEPING, 'localizations', 'createdBy', 'updatedBy'];
@@ -96,7 +101,9 @@ function checkFields(
 function checkValue(rules: ValueRules, attribute: Attribute, value: unknown, path: JsonPath): Finding[] {
   if (value === null) return [];
   const faults = checkKind(rules, attribute, value, path);
-  return faults.length > 0 ? faults : checkLimits(attribute, value, path);
+  if (faults.length > 0) return faults;
+  const exceeded = checkLimits(attribute, value, path);
+  return rules.media ? exceeded.map((one) => ({ ...one, check: EXCEEDED })) : exceeded;
 }
 
 function checkKind(rules: ValueRules, attribute: Attribute, value: unknown, path: JsonPath): Finding[] {

@@ -34,7 +34,7 @@ beforeEach(async () => {
     collectionName: 'pages',
     info: { singularName: 'page', pluralName: 'page-entries', displayName: 'Page' },
     attributes: {
-      title: { type: 'string' },
+      title: { type: 'string', maxLength: 9 },
       cover: { type: 'media', allowedTypes: ['images'] },
       files: { type: 'media', multiple: true },
       cards: { type: 'component', component: 'shared.card', repeatable: true },
@@ -113,6 +113,17 @@ test('a changed record or picture is read again', async () => {
   const after = (await openContent(cms, cache)).media.records.get('big hall.webp');
   expect(after).toMatchObject({ width: 300, formats: { thumbnail: { width: 234 } } });
   expect(after?.url).not.toBe(before?.url);
+});
+
+test('a record beyond a limit is shown with a warning', async () => {
+  await write('content/page.json', { title: 'Long before the limit' });
+  const [warning] = (await openContent(cms, cache)).diagnostics;
+  expect(warning).toMatchObject({
+    severity: 'warning',
+    where: 'title',
+    message: expect.stringContaining('at most 9 characters'),
+  });
+  expect(await (await ask('/api/page')).json()).toMatchObject({ data: { title: 'Long before the limit' } });
 });
 
 test('a picture with a new date keeps its address', async () => {

@@ -38,7 +38,7 @@ export async function openContent(cmsDir: string, cacheDir: string): Promise<Con
     reportFindings(file, findings, report);
     const { endpoint, locale } = recordFileName(file.file);
     const type = model.types.get(endpoint);
-    if (!type || findings.length > 0) continue;
+    if (!type || findings.some(({ check }) => check.severity === 'error')) continue;
     const target = locale === undefined ? records : (translations.get(locale) ?? new Map());
     target.set(type.uid, [file.json].flat().filter(isObject));
     if (locale !== undefined) translations.set(locale, target);

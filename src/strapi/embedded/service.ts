@@ -100,10 +100,10 @@ function respondContent(service: Service, match: EndpointMatch, query: string): 
   const locale = new URLSearchParams(query).get('locale');
   const language = locale !== null && match.type.localized ? `.${locale}` : '';
   const file = `cms/content${match.type.endpoint}${language}.json`;
-  const ownDiagnostics = diagnostics.filter((one) => one.file === file);
+  const ownErrors = diagnostics.filter((one) => one.file === file && one.severity === 'error');
   // Records with errors aren't served: the answer to a request contains the errors.
-  if (ownDiagnostics.length > 0)
-    return respondError(500, 'InternalServerError', ownDiagnostics.map(formatDiagnostic).join('; '));
+  if (ownErrors.length > 0)
+    return respondError(500, 'InternalServerError', ownErrors.map(formatDiagnostic).join('; '));
   try {
     return respondRecords(service, match, readQuery(query));
   } catch (error) {
