@@ -98,10 +98,7 @@ describe('a wrong binding of a title', () => {
       '"page.committee" is not a list to pick from, but the component or record policy.committee',
     ],
     ['committee.details[nam=A].name', 'Unknown field "nam" of policy.member. Did you mean "name"?'],
-    [
-      'about[0].tilte',
-      'Unknown field "tilte": no component of the zone "about" has it. Did you mean "title"?',
-    ],
+    ['about[0].tilte', 'Unknown field "tilte" of any component of the zone "about". Did you mean "title"?'],
     [
       'committee.details[__component=a.b].name',
       'Unknown field "__component" of policy.member. Its fields: "name", "designation", "photo".',

@@ -111,6 +111,13 @@ test.each([{ sort: 'name' }, { filters: { name: 'x' } }, { limit: 3 }, { group: 
   },
 );
 
+test('suggests a member of a group for a misspelt one', () => {
+  const blocks = [{ type: 'people', people: { $each: 'list', name: '$titel' } }];
+  expect(saidOf({ sources: { list: { ...STORIES, group: 'year' } }, blocks }).join('\n')).toContain(
+    'people.name: Unknown field "titel" of a group. Did you mean "title"?',
+  );
+});
+
 const SELECT = { endpoint: '/stories', select: '[slug=:slug]' };
 
 test.each<[source: object, message: string]>([

@@ -45,24 +45,16 @@ export const unknownFieldCheck: CheckDefinition = {
   },
 };
 
-/** Reports a field that its owner doesn't have, or that none of a zone's components has. */
+/** Reports a field that its owner doesn't have, or that the CMS never shows. */
 export function unknownField(reason: Unresolved): FindingText | undefined {
   if (reason.why === 'field') {
-    const { name: word, owner, fields } = reason;
-    const message = `Unknown field "${word}" of ${owner}`;
-    return { message, word, candidates: fields?.keys() ?? [], ...listFields(fields?.keys() ?? []) };
+    const { name: word, owner } = reason;
+    const candidates = [...reason.fields];
+    return { message: `Unknown field "${word}" of ${owner}`, word, candidates, ...listFields(candidates) };
   }
-  if (reason.why === 'closed')
-    return {
-      message: `"${reason.name}" leads to ${reason.target}, which the CMS never shows. Bind another field`,
-    };
-  if (reason.why !== 'zone field') return undefined;
-  const { name: word, zone, fields: candidates } = reason;
+  if (reason.why !== 'closed') return undefined;
   return {
-    message: `Unknown field "${word}": no component of the zone "${zone}" has it`,
-    word,
-    candidates,
-    ...listFields(candidates),
+    message: `"${reason.name}" leads to ${reason.target}, which the CMS never shows. Bind another field`,
   };
 }
 
@@ -70,7 +62,7 @@ export function unknownField(reason: Unresolved): FindingText | undefined {
 const COMMON = new Set(['id', 'documentId', 'createdAt', 'updatedAt', 'publishedAt', '__component']);
 
 /** Lists the existing fields, for an unknown field that resembles none of them. */
-function listFields(fields: Iterable<string>): Pick<FindingText, 'hint'> {
+function listFields(fields: readonly string[]): Pick<FindingText, 'hint'> {
   const ownFields = [...new Set(fields)].filter((name) => !COMMON.has(name));
   return ownFields.length === 0 ? {} : { hint: `Its fields: ${choiceList(ownFields)}.` };
 }

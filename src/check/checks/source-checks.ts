@@ -1,4 +1,5 @@
 import type { ListWords } from '../../core/binding/binding.ts';
+import { choiceList } from '../../core/diagnostics/nearest-word.ts';
 import { typeName } from '../../core/diagnostics/zod-message.ts';
 import { isObject, textMember } from '../../core/json/json.ts';
 import type { JsonPath } from '../../core/json/position.ts';
@@ -41,8 +42,8 @@ export const unknownSourceCheck: CheckDefinition = {
     unresolved: (reason) => {
       if (reason.why !== 'source') return undefined;
       const { name: word, sources: candidates } = reason;
-      const none = candidates.length === 0 ? ': the page has no sources' : '';
-      return { message: `Unknown source "${word}"${none}`, word, candidates };
+      const hint = candidates.length === 0 ? 'The page has none.' : `Its sources: ${choiceList(candidates)}.`;
+      return { message: `Unknown source "${word}"`, word, candidates, hint };
     },
     manifest: ({ sourceNames }, find) => {
       for (const [word, { meant, bindings }] of sourceNames.misspelt) {

@@ -14,9 +14,9 @@ export function memberShape(
     case 'any':
       return { ...shape, item };
     case 'sources':
-      return item.sources.get(name) ?? { why: 'source', name, sources: [...item.sources.keys()] };
+      return item.sources.get(name) ?? unknownMember(shape, name, [...item.sources.keys()]);
     case 'scalar':
-      return { why: 'field', name, owner: describeItem(shape) };
+      return { why: 'field', name, owner: describeItem(shape), fields: [] };
     case 'zone':
       return zoneMember(model, shape, item.uids, name, item.name);
     case 'media':
@@ -26,6 +26,12 @@ export function memberShape(
   }
 }
 
+/** All sources of a page belong to none of them; a group of a list belongs to the source of the list. */
+const unknownMember = ({ source }: Shape, name: string, members: readonly string[]): Unresolved =>
+  source === undefined
+    ? { why: 'source', name, sources: members }
+    : { why: 'field', name, owner: 'a group', fields: members };
+
 function field(
   model: ContentModel,
   shape: Shape,
@@ -34,7 +40,7 @@ function field(
   owner: string,
 ): Shape | Unresolved {
   const attribute = fields.get(name);
-  if (!attribute) return { why: 'field', name, owner, fields };
+  if (!attribute) return { why: 'field', name, owner, fields: fields.keys() };
   if (attribute.kind === 'closed') return { why: 'closed', name, target: attribute.target };
   const step = { kind: 'field', name, scalar: attribute.kind === 'scalar' } as const;
   return { ...shape, ...attributeItem(model, name, attribute), steps: [...shape.steps, step] };
@@ -53,7 +59,7 @@ function zoneMember(
   const [first] = having;
   if (first?.item.kind !== 'record') {
     const candidates = items.flatMap(({ item }) => (item.kind === 'record' ? [...item.fields.keys()] : []));
-    return { why: 'zone field', name, zone, fields: candidates };
+    return { why: 'field', name, owner: `any component of the zone "${zone}"`, fields: candidates };
   }
   const ownerUids = having.map((one) => one.uid);
   const steps = [...shape.steps, { kind: 'zone', uids: ownerUids, all: uids, whole: true } as const];

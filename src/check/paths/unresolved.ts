@@ -1,4 +1,3 @@
-import type { Attributes } from '../../strapi/model.ts';
 import type { Shape } from './shape.ts';
 
 /** The reason why a step of a path can't be resolved. One check has the message for each reason. */
@@ -11,16 +10,15 @@ export type Unresolved =
       readonly advice?: 'double' | 'drop';
     }
   | { readonly why: 'source'; readonly name: string; readonly sources: readonly string[] }
-  /** The owner (a record, a component, a kind of field) has no field of this name. */
-  | { readonly why: 'field'; readonly name: string; readonly owner: string; readonly fields?: Attributes }
+  /** The owner (a record, a component, a zone, a kind of field) has no field of this name. */
+  | {
+      readonly why: 'field';
+      readonly name: string;
+      readonly owner: string;
+      readonly fields: Iterable<string>;
+    }
   /** The field is a relation whose records the CMS never shows. */
   | { readonly why: 'closed'; readonly name: string; readonly target: string }
-  | {
-      readonly why: 'zone field';
-      readonly name: string;
-      readonly zone: string;
-      readonly fields: readonly string[];
-    }
   | { readonly why: 'component'; readonly uid: string; readonly uids: readonly string[] }
   | { readonly why: 'parameter'; readonly name: string; readonly params: readonly string[] }
   /** A name follows a list, so the item is ambiguous. */
