@@ -2,13 +2,8 @@ import { expect, it } from 'vitest';
 import { collection, many, modelOf, STRING, single } from '../strapi/testing/small-model.ts';
 import { recordError } from './record-error.ts';
 
-const FIELDS = { title: STRING, subtitle: STRING, parts: many('page.part') };
-const model = modelOf(
-  [single('page', FIELDS), collection('post', 'posts', FIELDS)].map((type) => ({
-    ...type,
-    required: ['title'],
-  })),
-);
+const FIELDS = { title: { ...STRING, required: true } as const, subtitle: STRING, parts: many('page.part') };
+const model = modelOf([single('page', FIELDS), collection('post', 'posts', FIELDS)]);
 const BOOKKEEPING = {
   id: 1,
   documentId: 'x',

@@ -1,7 +1,13 @@
 import { API_BASE } from '../core/content/api-answer.ts';
 import { typeName } from '../core/diagnostics/zod-message.ts';
 import { isObject, member } from '../core/json/json.ts';
-import { BOOKKEEPING, type ContentModel, type ContentType, findEndpoint } from '../strapi/model.ts';
+import {
+  BOOKKEEPING,
+  type ContentModel,
+  type ContentType,
+  findEndpoint,
+  requiredFields,
+} from '../strapi/model.ts';
 
 /**
  * The reason, for the log, to refuse an answer: a value of the wrong kind, or an empty record. A record without content
@@ -44,8 +50,8 @@ function listError(record: unknown): string | undefined {
   return other === undefined ? undefined : `a list came with ${typeName(other)} in place of a record`;
 }
 
-function requiredError({ required = [] }: ContentType, record: unknown, kept: unknown): string | undefined {
-  const had = required.filter((name) => hasContent(member(kept, name)));
+function requiredError(type: ContentType, record: unknown, kept: unknown): string | undefined {
+  const had = requiredFields(type).filter((name) => hasContent(member(kept, name)));
   if (had.length === 0 || had.some((name) => hasContent(member(record, name)))) return undefined;
   return `a record came without what it must have: ${had.join(', ')}`;
 }

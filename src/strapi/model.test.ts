@@ -57,14 +57,13 @@ test('reads every kind of attribute, except private ones', async () => {
     kind: 'single',
     endpoint: '/hall-rules',
     attributes: new Map<string, unknown>([
-      ['title', { kind: 'scalar', type: 'text' }],
+      ['title', { kind: 'scalar', type: 'text', required: true }],
       ['image', { kind: 'media', multiple: false, allowedTypes: ['images'] }],
-      ['trust', { kind: 'component', component: 'house.trust', repeatable: false }],
+      ['trust', { kind: 'component', component: 'house.trust', repeatable: false, required: true }],
       ['list', { kind: 'component', component: 'house.trust', repeatable: true }],
       ['zone', { kind: 'zone', components: ['house.trust'] }],
       ['next', { kind: 'relation', target: 'api::hall-rules.hall-rules', many: true }],
     ]),
-    required: ['title'],
   });
   expect(modelAttributes(read, 'house.trust')?.get('title')).toEqual({ kind: 'scalar', type: 'string' });
 });

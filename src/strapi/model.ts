@@ -41,6 +41,8 @@ const NUMERIC: ReadonlySet<string> = new Set([...NUMBER_TYPES, 'biginteger']);
 export const isNumeric = (type: string): boolean => NUMERIC.has(type);
 
 export type Attribute = AttributeKind & {
+  /** True if a record without it can't be published. */
+  readonly required?: true;
   /** True if each language has a separate value. */
   readonly localized?: true;
   /** The limits of a number, of the length of a list, and of the length of a text. */
@@ -53,8 +55,10 @@ type AttributeKind =
   | {
       readonly kind: 'scalar';
       readonly type: ScalarType;
-      /** True if every record has a value in this field, and no two have the same. */
+      /** True if no two records have the same value. */
       readonly unique?: true;
+      /** The source of a regular expression for a text. */
+      readonly regex?: string;
       readonly values?: readonly string[];
       /** True if the CMS has a default value for new records. */
       readonly hasDefault?: true;
@@ -94,8 +98,6 @@ export interface ContentType {
   readonly kind: 'single' | 'collection';
   readonly endpoint: string;
   readonly attributes: Attributes;
-  /** Plain fields that have a value in every published record. */
-  readonly required?: readonly string[];
   /** True if its records exist in several languages. */
   readonly localized?: true;
   /** True if its records are drafts until they are published. */
@@ -117,6 +119,7 @@ export interface EndpointMatch {
 }
 
 const scalar = (type: ScalarType): Attribute => ({ kind: 'scalar', type });
+const SIZE: Attribute = { ...scalar('integer'), limits: { min: 1 } };
 
 /** True for a field that is in an answer only if it is populated. */
 export const isPopulated = ({ kind }: Attribute): boolean => kind !== 'scalar' && kind !== 'closed';
@@ -127,8 +130,8 @@ export const mediaAttributes: Attributes = new Map<string, Attribute>([
   ['alternativeText', scalar('text')],
   ['caption', scalar('text')],
   ['focalPoint', scalar('json')],
-  ['width', scalar('integer')],
-  ['height', scalar('integer')],
+  ['width', SIZE],
+  ['height', SIZE],
   ['formats', scalar('json')],
   ['hash', scalar('string')],
   ['ext', scalar('string')],
@@ -177,10 +180,17 @@ export function findEndpoint(model: ContentModel, path: string): EndpointMatch |
   return type?.kind === 'collection' && documentId !== '' ? { type, documentId } : undefined;
 }
 
-/** The fields whose values are unique among the records, and therefore suitable for addresses. */
+/** The plain fields that every published record has. Others are in an answer only if they are populated. */
+export const requiredFields = ({ attributes }: ContentType): string[] =>
+  [...attributes].flatMap(([name, one]) => (one.required && one.kind === 'scalar' ? [name] : []));
+
+export const isUnique = (one: Attribute): boolean =>
+  one.kind === 'scalar' && (one.type === 'uid' || one.unique === true);
+
+/** The fields that identify a record, and are therefore suitable for addresses. */
 export function uniqueFields(attributes: Attributes): string[] {
   return [...attributes].flatMap(([name, one]) =>
-    one.kind === 'scalar' && (one.type === 'uid' || one.unique) ? [name] : [],
+    isUnique(one) && (one.required || (one.kind === 'scalar' && one.type === 'uid')) ? [name] : [],
   );
 }
 

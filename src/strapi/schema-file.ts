@@ -63,6 +63,14 @@ const isScalarType = (type: string): type is (typeof SCALAR_TYPES)[number] =>
   SCALAR_TYPES.some((one) => one === type);
 const isText = (value: unknown): value is string => typeof value === 'string';
 
+function isRegex(value: unknown): value is string {
+  try {
+    return isText(value) && new RegExp(value) !== undefined;
+  } catch {
+    return false;
+  }
+}
+
 /**
  * Reads any attribute of a schema file; one of a type that Strapi doesn't have becomes a value of unknown type.
  * Undefined if it never leaves the CMS.
@@ -79,6 +87,7 @@ function readAttribute(file: unknown): Attribute | undefined {
   );
   return {
     ...(kind ?? UNKNOWN),
+    ...(member(file, 'required') === true ? { required: true } : {}),
     ...(isLocalized(file) ? { localized: true } : {}),
     ...(Object.keys(limits).length === 0 ? {} : { limits }),
   };
@@ -96,7 +105,8 @@ function readScalar(file: JsonObject, type: ScalarType, richText: RichTextFormat
   return {
     kind: 'scalar',
     type,
-    ...(file.required === true && file.unique === true ? { unique: true } : {}),
+    ...(file.unique === true ? { unique: true } : {}),
+    ...(isRegex(file.regex) ? { regex: file.regex } : {}),
     ...(Array.isArray(file.enum) ? { values: file.enum.filter(isText) } : {}),
     ...(file.default === undefined ? {} : { hasDefault: true }),
     ...(richText ? { richText } : {}),
@@ -144,16 +154,6 @@ export function readAttributes(file: AttributesFile): Attributes {
   return attributes;
 }
 
-/**
- * The scalar fields without which a record can't be published. Other fields are omitted, because they are in an answer
- * only if they are populated.
- */
-function readRequired(file: AttributesFile): string[] {
-  return Object.entries(file).flatMap(([name, value]) =>
-    member(value, 'required') === true && readAttribute(value)?.kind === 'scalar' ? [name] : [],
-  );
-}
-
 export function typeInFile(file: z.infer<typeof typeFile>, name: string, api = name): ContentType {
   const { kind, info, attributes } = file;
   const single = kind === 'singleType';
@@ -164,7 +164,6 @@ export function typeInFile(file: z.infer<typeof typeFile>, name: string, api = n
     kind: single ? 'single' : 'collection',
     endpoint: `/${single ? info.singularName : info.pluralName}`,
     attributes: readAttributes(attributes),
-    required: readRequired(attributes),
     ...(isLocalized(file) ? { localized: true } : {}),
     ...(member(file.options, 'draftAndPublish') === true ? { draftAndPublish: true } : {}),
   };

@@ -4,16 +4,16 @@ import { collection, modelOf, relations, STRING, single } from '../../strapi/tes
 import { checkForms } from '../check-forms.ts';
 
 const enquiries = collection('enquiry', 'enquiries', {
-  name: STRING,
+  name: { ...STRING, required: true },
   email: { kind: 'scalar', type: 'email', limits: { maxLength: 80 } },
   note: { kind: 'scalar', type: 'text' },
   course: { kind: 'scalar', type: 'enumeration', values: ['BDS', 'MBA'] },
   agreed: { kind: 'scalar', type: 'boolean' },
   age: { kind: 'scalar', type: 'integer' },
   tags: relations('tag'),
-  state: { kind: 'scalar', type: 'string', hasDefault: true },
+  state: { kind: 'scalar', type: 'string', required: true, hasDefault: true },
 });
-const model = modelOf([{ ...enquiries, required: ['name', 'state'] }, single('fees', {})]);
+const model = modelOf([enquiries, single('fees', {})]);
 
 const FIELDS = [
   { name: 'who', rules: [{ rule: 'required' }, { rule: 'maxLength', limit: 255 }] },

@@ -2,8 +2,7 @@ import type { Check } from '../../core/diagnostics/diagnostic.ts';
 import type { Finding } from '../../core/diagnostics/finding.ts';
 import { choiceList, nearestWord } from '../../core/diagnostics/nearest-word.ts';
 import { quoteValue } from '../../core/diagnostics/words.ts';
-import { groupValues } from '../../core/json/group-values.ts';
-import { isObject, type JsonObject, member } from '../../core/json/json.ts';
+import { isObject, type JsonObject } from '../../core/json/json.ts';
 import type { JsonPath } from '../../core/json/position.ts';
 import { mediaFamily } from '../../node/mime.ts';
 import { CONTENT } from '../content-checks.ts';
@@ -18,18 +17,10 @@ import {
   type Relation,
 } from '../model.ts';
 import { isNullish, isText } from '../populate/value.ts';
-import {
-  checkAnsweredScalar,
-  checkLimits,
-  checkScalar,
-  checkText,
-  contentFinding,
-  noObject,
-} from './check-value.ts';
+import { checkBlocks } from './check-blocks.ts';
+import { checkCollection } from './check-collection.ts';
+import { checkLimits, checkScalar, checkText, contentFinding, noObject } from './check-value.ts';
 import type { Media } from './content.ts';
-
-/** The values that Strapi allows in a `uid` field, except `.` and `..`, because they are parts of addresses. */
-const SLUG = /^(?!\.{1,2}$)[\w.~-]+$/;
 
 export interface Rules {
   readonly model: ContentModel;
@@ -38,18 +29,32 @@ export interface Rules {
   readonly documentIds: ReadonlyMap<string, readonly string[]>;
 }
 
-/** Without media, a file and a related record are whole records, as in an answer of the CMS. */
-type ValueRules = Rules | { readonly model: ContentModel; readonly media?: undefined };
+/** The rules for answers of the CMS, in which a file and a related record are whole records. */
+export interface AnswerRules {
+  readonly model: ContentModel;
+  readonly media?: undefined;
+  /** True if a page reads the value at this place. */
+  readonly isRead: (place: JsonPath) => boolean;
+}
+
+type ValueRules = Rules | AnswerRules;
 
 /** A CMS keeps records that are older than a limit, so pages show them. */
 const EXCEEDED: Check = { ...CONTENT, severity: 'warning' };
 
 /** The members that an answer may have besides the fields of the model. */
-const ANSWERED = [...BOOKKEEPING, 'localizations', 'createdBy', 'updatedBy'];
+const ANSWERED: Attributes = new Map(
+  [...BOOKKEEPING, 'localizations', 'createdBy', 'updatedBy'].map((name) => [
+    name,
+    { kind: 'scalar', type: name.endsWith('At') ? 'datetime' : 'unknown' },
+  ]),
+);
 
-/** Checks a value as an answer of the CMS contains it: unknown fields and values of the wrong type. */
-export const checkAnswer = (model: ContentModel, attribute: Attribute, value: unknown): Finding[] =>
-  checkValue({ model }, attribute, value, []);
+/** Checks the records of an answer of the CMS: unknown or missing fields, wrong values, repeated addresses. */
+export function checkAnswer(rules: AnswerRules, type: ContentType, many: boolean, value: unknown) {
+  const findings = checkValue(rules, { kind: 'relation', target: type.uid, many }, value, []);
+  return many ? [...findings, ...checkCollection(type, value, () => false)] : findings;
+}
 
 /**
  * Checks the records of a type: unknown fields, values of the wrong type, missing files, relations to missing
@@ -65,7 +70,10 @@ export function checkRecords(rules: Rules, type: ContentType, json: unknown, loc
     return [...checkDraft(entry, path), ...checkLocale(entry, path, locale), ...fields];
   };
   const findings = checkEach(type.kind === 'collection', json, [], check);
-  return type.kind === 'collection' ? [...findings, ...checkCollection(type, json, locale)] : findings;
+  if (type.kind !== 'collection') return findings;
+  const isNeeded = ({ required, localized }: Attribute) =>
+    required === true && (locale === undefined || localized === true);
+  return [...findings, ...checkCollection(type, json, isNeeded)];
 }
 
 function checkDraft({ publishedAt }: JsonObject, place: JsonPath): Finding[] {
@@ -85,10 +93,10 @@ function checkFields(
   attributes: Attributes,
   entry: JsonObject,
   place: JsonPath,
-  allowed: readonly string[],
+  allowed: readonly string[] = [],
 ): Finding[] {
   return Object.entries(entry).flatMap(([key, value]): Finding[] => {
-    const attribute = attributes.get(key);
+    const attribute = attributes.get(key) ?? (rules.media ? undefined : ANSWERED.get(key));
     const path = [...place, key];
     if (attribute) return checkValue(rules, attribute, value, path);
     if (allowed.includes(key)) return [];
@@ -109,8 +117,10 @@ function checkValue(rules: ValueRules, attribute: Attribute, value: unknown, pat
 function checkKind(rules: ValueRules, attribute: Attribute, value: unknown, path: JsonPath): Finding[] {
   switch (attribute.kind) {
     case 'scalar': {
-      const faults = (rules.media ? checkScalar : checkAnsweredScalar)(attribute.type, value, path);
-      return faults.length > 0 ? faults : checkText(attribute, value, path);
+      const faults = checkScalar(attribute.type, value, path);
+      if (faults.length > 0) return faults;
+      const isRichText = attribute.type === 'blocks' && Array.isArray(value);
+      return isRichText ? checkBlocks(value, path) : checkText(attribute, value, path);
     }
     case 'media':
       return checkEach(attribute.multiple, value, path, (file, here) =>
@@ -146,20 +156,52 @@ function checkPart(
   attributes: Attributes | undefined,
   part: unknown,
   path: JsonPath,
-  allowed: readonly string[] = rules.media ? [] : ANSWERED,
+  allowed?: readonly string[],
 ): Finding[] {
   if (!isObject(part) || !attributes) return [noObject(part, path)];
-  return checkFields(rules, attributes, part, path, allowed);
+  const faults = checkFields(rules, attributes, part, path, allowed);
+  return rules.media || faults.length > 0 ? faults : checkWhole(rules, attributes, part, path);
 }
+
+/** Checks a record in an answer for the fields that it lacks. */
+function checkWhole(
+  { isRead }: AnswerRules,
+  attributes: Attributes,
+  part: JsonObject,
+  path: JsonPath,
+): Finding[] {
+  if (part.publishedAt === null)
+    return [contentFinding([...path, 'publishedAt'], 'No answer contains a draft: leave the record out')];
+  const missing = [...attributes.keys()].filter(
+    (name) => !Object.hasOwn(part, name) && isRead([...path, name]),
+  );
+  if (isEmptyRecord(part) && missing.length > 0) {
+    const hint = `Its fields: ${choiceList(attributes.keys())}.`;
+    return [contentFinding(path, 'The record is empty, so the page shows nothing of it', { hint })];
+  }
+  return missing
+    .filter((name) => attributes.get(name)?.required)
+    .map((name) => {
+      const hint = 'Give it, or null for a page without it.';
+      return contentFinding(path, `Missing "${name}", which every published record has`, { hint });
+    });
+}
+
+export const isEmptyRecord = (record: JsonObject): boolean =>
+  Object.keys(record).every((key) => BOOKKEEPING.has(key));
 
 /** Checks a file in an answer. A plug-in may add fields to it, such as a placeholder. */
 function checkFile(rules: ValueRules, allowed: readonly string[], file: unknown, path: JsonPath): Finding[] {
   if (!isObject(file)) return [noObject(file, path, A_FILE)];
   const { url } = file;
+  if (isText(url) && !/^(\/|https?:)/.test(url))
+    return [
+      contentFinding([...path, 'url'], `Expected an address such as "/uploads/lamp.webp", not "${url}"`),
+    ];
   if (isText(url) && /\.\w+$/.test(url) && !allowed.includes(mediaFamily(url)))
     return [contentFinding([...path, 'url'], `"${url}" is not one of ${allowed.join(', ')}`)];
   const added = Object.keys(file).filter((key) => nearestWord(key, mediaAttributes.keys()) === undefined);
-  const faults = checkFields(rules, mediaAttributes, file, path, [...ANSWERED, ...added]);
+  const faults = checkFields(rules, mediaAttributes, file, path, added);
   return faults.length === 0 && isNullish(url) ? [noObject(file, path, A_FILE)] : faults;
 }
 
@@ -171,53 +213,12 @@ function checkZonePart(
 ): Finding[] {
   const uid = isObject(part) ? part.__component : undefined;
   if (isText(uid) && candidates.includes(uid)) {
-    const allowed = rules.media ? ['__component'] : ANSWERED;
-    return checkPart(rules, modelAttributes(rules.model, uid), part, path, allowed);
+    return checkPart(rules, modelAttributes(rules.model, uid), part, path, ['__component']);
   }
   const given = uid === undefined ? 'Missing "__component": it' : quoteValue(uid);
   const message = `${given} is ${uid === undefined ? '' : 'not '}one of ${candidates.join(', ')}`;
   if (!isText(uid)) return [contentFinding(path, message)];
   return [contentFinding([...path, '__component'], message, { word: uid, candidates })];
-}
-
-/** Checks records against each other, for a slug or a documentId that occurs twice, and for invalid slugs. */
-function checkCollection(type: ContentType, json: unknown, locale?: string): Finding[] {
-  const entries = Array.isArray(json) ? json : [];
-  const slugs = [...type.attributes].flatMap(([name, attribute]) =>
-    attribute.kind === 'scalar' && attribute.type === 'uid' ? [name] : [],
-  );
-  const localSlugs = slugs.filter((name) => locale === undefined || type.attributes.get(name)?.localized);
-  const isRequired = (name: string) => localSlugs.includes(name) && type.required?.includes(name) === true;
-  return [
-    ...slugs.flatMap((name) => entries.flatMap((entry, at) => checkSlug(name, isRequired(name), entry, at))),
-    ...[...slugs, 'documentId'].flatMap((name) => checkUnique(name, entries)),
-  ];
-}
-
-function checkSlug(name: string, isRequired: boolean, entry: unknown, at: number): Finding[] {
-  const slug = member(entry, name);
-  if (isNullish(slug) || slug === '') {
-    const message = `Missing "${name}": without it the record has no page of its own`;
-    return isRequired && isObject(entry) ? [contentFinding([at], message)] : [];
-  }
-  if (!isText(slug) || SLUG.test(slug)) return [];
-  const message = `${quoteValue(slug)} can’t be part of an address: letters from a to z, digits and -_.~ can`;
-  return [contentFinding([at, name], message)];
-}
-
-/** Reports the fault at each of the records, with all their lines. */
-function checkUnique(name: string, entries: readonly unknown[]): Finding[] {
-  const places = entries.map((entry, at) => [member(entry, name), at] as const);
-  const repeated = [...groupValues(places.filter(([value]) => isText(value) && value !== ''))].filter(
-    ([, equalPlaces]) => equalPlaces.length > 1,
-  );
-  return repeated.flatMap(([value, equalPlaces]) =>
-    equalPlaces.map((at) => {
-      const others = equalPlaces.filter((other) => other !== at).map((other) => `[${other}]`);
-      const message = `${quoteValue(value)} is the ${name} of ${others.join(', ')}, too: it must be unique`;
-      return contentFinding([at, name], message);
-    }),
-  );
 }
 
 type ItemCheck = (item: unknown, path: JsonPath) => Finding[];

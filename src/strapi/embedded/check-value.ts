@@ -1,11 +1,10 @@
 import type { Details, Finding } from '../../core/diagnostics/finding.ts';
 import { choiceList } from '../../core/diagnostics/nearest-word.ts';
 import { quoteValue } from '../../core/diagnostics/words.ts';
-import { member } from '../../core/json/json.ts';
 import type { JsonPath } from '../../core/json/position.ts';
 import { momentIn } from '../../core/text/moment.ts';
 import { CONTENT } from '../content-checks.ts';
-import { type Attribute, NUMBER_TYPES, type ScalarType } from '../model.ts';
+import type { Attribute, ScalarType } from '../model.ts';
 import { isText } from '../populate/value.ts';
 import { scalarValues } from '../scalar-values.ts';
 
@@ -19,25 +18,33 @@ export function contentFinding(
   return { check: CONTENT, place: part ? { path, part } : { path }, message, ...details };
 }
 
-const A_BLOCK =
-  'a block, such as { "type": "paragraph", "children": [{ "type": "text", "text": "A lamp" }] }';
-
 export const noObject = (value: unknown, path: JsonPath, wanted = 'an object'): Finding =>
   contentFinding(path, `Expected ${wanted}, not ${quoteValue(value)}`);
 
+/** The types whose values have this type in JSON, although databases also return others. */
+const JSON_TYPES: Partial<Record<ScalarType, string>> = {
+  boolean: 'boolean',
+  integer: 'number',
+  float: 'number',
+  timestamp: 'string',
+};
+
 export function checkScalar(type: ScalarType, value: unknown, path: JsonPath): Finding[] {
-  if (type === 'json' || type === 'blocks' || type === 'unknown') return [];
-  const expected =
-    type === 'boolean' ? 'boolean' : NUMBER_TYPES.some((one) => one === type) ? 'number' : 'string';
-  if (typeof value === expected) return [];
-  return [
-    contentFinding(path, `Expected a ${expected === 'string' ? 'text' : expected}, not ${quoteValue(value)}`),
-  ];
+  const { isRight, name } = scalarValues(type);
+  if (isRight(value) && typeof value === (JSON_TYPES[type] ?? typeof value)) return [];
+  return [contentFinding(path, `Expected ${name}, not ${quoteValue(value)}`)];
 }
 
-const FORMS: Partial<Record<ScalarType, readonly [isRight: (text: string) => boolean, example: string]>> = {
+type Form = readonly [isRight: (text: string) => boolean, example: string];
+const MOMENT: Form = [
+  (text) => /T.*(Z|[+-]\d\d:?\d\d)$/.test(text) && momentIn('UTC', text) !== undefined,
+  'a moment, such as "2026-11-28T09:30:00Z"',
+];
+
+const FORMS: Partial<Record<ScalarType, Form>> = {
   date: [(text) => !text.includes('T') && momentIn('UTC', text) !== undefined, 'a day, such as "2026-11-28"'],
-  datetime: [(text) => momentIn('UTC', text) !== undefined, 'a moment, such as "2026-11-28T09:30:00Z"'],
+  datetime: MOMENT,
+  timestamp: MOMENT,
   time: [(text) => /^([01]\d|2[0-3]):[0-5]\d(:[0-5]\d(\.\d+)?)?$/.test(text), 'a time, such as "09:30:00"'],
   email: [(text) => /^\S+@\S+$/.test(text), 'an e-mail address'],
   integer: [(text) => Number.isInteger(Number(text)), 'a whole number'],
@@ -45,13 +52,15 @@ const FORMS: Partial<Record<ScalarType, readonly [isRight: (text: string) => boo
 };
 
 export function checkText(
-  { type, values = [] }: Attribute & { kind: 'scalar' },
+  { type, values = [], regex = '' }: Attribute & { kind: 'scalar' },
   value: unknown,
   path: JsonPath,
 ): Finding[] {
   const [isRight, example] = FORMS[type] ?? [() => true];
   if (value === '') return [];
   if (!isRight(String(value))) return [contentFinding(path, `Expected ${example}, not ${quoteValue(value)}`)];
+  if (isText(value) && !new RegExp(regex).test(value))
+    return [contentFinding(path, `Expected a text that matches ${regex}, not ${quoteValue(value)}`)];
   if (values.length === 0 || !isText(value) || values.includes(value)) return [];
   const message = `Expected one of ${choiceList(values)}, not ${quoteValue(value)}`;
   return [contentFinding(path, message, { word: value, candidates: values })];
@@ -70,18 +79,4 @@ export function checkLimits({ limits = {} }: Attribute, value: unknown, path: Js
     const given = isList ? size : quoteValue(value);
     return [contentFinding(path, `Expected at ${least} ${limit}${unit}, not ${given}`)];
   });
-}
-
-/** Checks a value in an answer, where numbers may be texts. */
-export function checkAnsweredScalar(type: ScalarType, value: unknown, path: JsonPath): Finding[] {
-  const { isRight, name } = scalarValues(type);
-  if (type === 'blocks' && isRight(value))
-    return [value]
-      .flat()
-      .flatMap((block: unknown, at) =>
-        isText(member(block, 'type')) && Array.isArray(member(block, 'children'))
-          ? []
-          : [noObject(block, [...path, at], A_BLOCK)],
-      );
-  return isRight(value) ? [] : [contentFinding(path, `Expected ${name}, not ${quoteValue(value)}`)];
 }

@@ -7,20 +7,22 @@ import { type Params, type Step, walkPath } from '../../core/binding/path.ts';
 import { statusMessage } from '../../core/content/api-answer.ts';
 import type { LoadFailure } from '../../core/content/load-result.ts';
 import type { Finding } from '../../core/diagnostics/finding.ts';
-import { choiceList } from '../../core/diagnostics/nearest-word.ts';
-import { isObject, jsonAt } from '../../core/json/json.ts';
+import { isObject, jsonAt, member } from '../../core/json/json.ts';
+import { memo } from '../../core/json/memo.ts';
 import type { JsonPath } from '../../core/json/position.ts';
 import { readJsonText } from '../../core/json-text/read-json.ts';
 import type { PageSource } from '../../core/manifest/page.ts';
 import type { CompiledPage } from '../../pages/compiled-page.ts';
-import { checkAnswer } from '../../strapi/embedded/check-records.ts';
-import { type Attribute, BOOKKEEPING, findEndpoint } from '../../strapi/model.ts';
+import { boundContent } from '../../pages/dependencies/bound-content.ts';
+import { ALL, EACH_ITEM } from '../../pages/dependencies/dependencies.ts';
+import { checkAnswer, isEmptyRecord } from '../../strapi/embedded/check-records.ts';
+import { findEndpoint } from '../../strapi/model.ts';
 import { type AnswerShape, normalRecord } from '../../strapi/normal-record.ts';
 import type { LoadedSite } from './load-site.ts';
 import { replaceAt } from './record-places.ts';
 import type { Answer, Answers, Scenario } from './scenario.ts';
 import type { ScenarioFile, SourceChange } from './scenario-schema.ts';
-import { fieldsOf, selectedAttribute, selectedPlace, selectSteps } from './selected-place.ts';
+import { selectedPlace, selectSteps } from './selected-place.ts';
 
 export interface ReadScenario {
   readonly file: string;
@@ -107,16 +109,12 @@ function givenIn(read: ReadScenario, { change, path }: ChangedSource): Given | u
 
 /** The whole record of a source with a fixture in it: in place of the selected part, unless it is the whole record. */
 function changedRecord(
-  { input: { model } }: LoadedSite,
+  site: LoadedSite,
   { source, params, record, change }: ChangedSource,
   { given, path, report }: Given,
 ): unknown {
+  const { model } = site.input;
   const match = findEndpoint(model, urlEndpoint(source.url));
-  const whole: Attribute | undefined = match && {
-    kind: 'relation',
-    target: match.type.uid,
-    many: match.type.kind === 'collection' && match.documentId === undefined,
-  };
   const shape = match && { model, attributes: match.type.attributes };
   const status = jsonAt(given, ['error', 'status']);
   if (typeof status === 'number') {
@@ -125,37 +123,53 @@ function changedRecord(
     return record;
   }
   const value = readPasted(given, shape);
-  const steps = selectSteps(source);
-  const isWhole = hasSelection(value, steps, params);
-  const attribute = whole && (isWhole ? whole : selectedAttribute(model, whole, steps));
+  const isWhole = hasSelection(value, selectSteps(source), params);
+  const selected = isWhole ? WHOLE : selectedPlace(record, source, params);
   const isPatch = change.patch !== undefined;
-  const selected = selectedPlace(record, source, params);
-  const earlier = isWhole ? record : selected && jsonAt(record, selected.place);
-  const next = isPatch ? mergePatch(earlier, value) : value;
-  if (attribute) {
-    // A patch may complete a value, so the patched value is checked. The CMS's own values are not reported.
-    const faults = checkAnswer(model, attribute, next);
-    for (const { place, ...found } of faults)
-      if ('path' in place && jsonAt(value, place.path) !== undefined)
-        report({ ...found, place: { ...place, path: [...path, ...pastedPath(given, place.path)] } });
-    const isEmpty = isObject(value) && Object.keys(value).every((key) => BOOKKEEPING.has(key));
-    if (isEmpty && !isPatch && faults.length === 0) {
-      const message = 'The record is empty, so the page would be';
-      const hint = `Its fields: ${choiceList(fieldsOf(model, attribute)?.keys() ?? [])}.`;
-      report(finding(shapeCheck, { path }, message, { hint }));
-    }
-  }
-  if (isWhole) return next;
-  if (!selected) {
-    report(finding(shapeCheck, { path }, 'No record of the list comes before the page’s own'));
+  const earlier = selected && jsonAt(record, selected.place);
+  if (!selected || (isPatch && earlier === undefined)) {
+    const message = selected
+      ? 'There is no record to patch. Give the whole record as "record"'
+      : 'No record of the list comes before the page’s own';
+    report(finding(shapeCheck, { path }, message));
     return record;
   }
-  if (isPatch && earlier === undefined) {
-    report(finding(shapeCheck, { path }, 'There is no record to patch. Give the whole record as "record"'));
-    return record;
+  const isMerged = isPatch && isObject(earlier) && isObject(value);
+  if (isMerged && Object.keys(value).length === 0)
+    report(finding(shapeCheck, { path }, 'The patch is empty, so it changes nothing'));
+  const { place: at, key } = selected;
+  const part = isPatch ? mergePatch(earlier, value) : value;
+  const keyed = isObject(part) && !isEmptyRecord(part) ? { ...key, ...part } : part;
+  const next = replaceAt(record, at, keyed);
+  const many = match?.type.kind === 'collection' && match.documentId === undefined;
+  const faults = match
+    ? checkAnswer({ model, isRead: isReadBy(site, source.url) }, match.type, many, next)
+    : [];
+  for (const { place, ...found } of faults) {
+    if (!('path' in place) || at.some((step, index) => place.path[index] !== step)) continue;
+    // A patch may complete a value, so the whole is checked. The CMS's own values are not reported.
+    const inside = place.path.slice(at.length);
+    if (jsonAt(value, inside) !== undefined && !(isMerged && inside.length === 0))
+      report({ ...found, place: { ...place, path: [...path, ...pastedPath(given, inside)] } });
   }
-  return replaceAt(record, selected.place, isObject(next) ? { ...selected.key, ...next } : next);
+  return next;
 }
+
+const WHOLE = { place: [], key: {} };
+
+/** Returns whether a page or the layout reads the value at a place in the record of a URL. */
+const isReadBy = (site: LoadedSite, url: string) => (place: JsonPath) => {
+  let reads = readsOf(site).get(url);
+  for (const step of place) {
+    if (reads?.has(ALL)) return true;
+    reads = reads?.get(typeof step === 'number' ? EACH_ITEM : step);
+  }
+  return reads !== undefined;
+};
+
+const readsOf = memo(
+  (site: LoadedSite) => boundContent(site, (type) => site.input.blocks.get(type)?.block.fields).records,
+);
 
 /** True for a whole record: it has the list or the member that a selection ends in. */
 function hasSelection(value: unknown, steps: readonly Step[], params: Params): boolean {
@@ -165,15 +179,14 @@ function hasSelection(value: unknown, steps: readonly Step[], params: Params): b
   return last.kind === 'name' ? isObject(container) && last.name in container : Array.isArray(container);
 }
 
-/** Applies a JSON merge patch (RFC 7396) to a value: null removes a property, a list is replaced whole. */
+/** Applies a JSON merge patch (RFC 7396), except that null stays, as the CMS answers null for an empty field. */
 export function mergePatch(value: unknown, patch: unknown): unknown {
   if (!isObject(patch)) return patch;
-  const merged = new Map(Object.entries(isObject(value) ? value : {}));
-  for (const [name, change] of Object.entries(patch)) {
-    if (change === null) merged.delete(name);
-    else merged.set(name, mergePatch(merged.get(name), change));
-  }
-  return Object.fromEntries(merged);
+  const changes = Object.entries(patch).map(([name, change]) => [
+    name,
+    mergePatch(member(value, name), change),
+  ]);
+  return { ...(isObject(value) ? value : {}), ...Object.fromEntries(changes) };
 }
 
 /** The record of a fixture in the shape of Strapi 5, also of a pasted answer: `{ "data": … }`, or Strapi 4's. */

@@ -15,7 +15,7 @@ const sourceChange = z
     patch: z
       .unknown()
       .optional()
-      .meta({ description: 'A JSON merge patch (RFC 7396) of the record: null takes a member away.' }),
+      .meta({ description: 'A JSON merge patch (RFC 7396) of the record: null empties a field.' }),
     record: z.unknown().optional().meta({ description: 'A whole record instead of the site’s own.' }),
     file: z
       .string()

@@ -181,13 +181,11 @@ describe('the built-in scenarios', () => {
   });
 });
 
-it('a merge patch follows RFC 7396', () => {
-  expect(mergePatch({ a: 'b', c: { d: 1, e: 2 } }, { a: 'z', c: { e: null } })).toEqual({
-    a: 'z',
-    c: { d: 1 },
-  });
+it('a merge patch follows RFC 7396, but keeps null', () => {
+  const patched = mergePatch({ a: 'b', c: { d: 1, e: 2 } }, { a: 'z', c: { e: null } });
+  expect(patched).toEqual({ a: 'z', c: { d: 1, e: null } });
   expect(mergePatch({ a: ['b'] }, { a: 'c' })).toEqual({ a: 'c' });
-  expect(mergePatch(['a'], { b: null, c: 1 })).toEqual({ c: 1 });
+  expect(mergePatch(['a'], { b: null, c: 1 })).toEqual({ b: null, c: 1 });
   expect(mergePatch({ a: 1 }, ['x'])).toEqual(['x']);
   expect(mergePatch({ e: null }, { a: 1 })).toEqual({ e: null, a: 1 });
 });

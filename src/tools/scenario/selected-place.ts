@@ -1,7 +1,6 @@
 import { type Params, pathSteps, type Step } from '../../core/binding/path.ts';
 import { jsonAt, member, textMember } from '../../core/json/json.ts';
 import type { PageSource } from '../../core/manifest/page.ts';
-import { type Attribute, type ContentModel, modelAttributes } from '../../strapi/model.ts';
 import type { RecordPlace } from './record-places.ts';
 
 /** The part of a source's whole record that a page shows at an address. */
@@ -43,31 +42,4 @@ function stepKey(value: unknown, step: Step, params: Params): string | number {
 
 function stepValue({ value, param }: Step & { kind: 'match' }, params: Params): string {
   return param ? (textMember(params, value) ?? '') : value;
-}
-
-/** The attribute of the content model at the end of a selection; undefined if the model doesn't describe it. */
-export function selectedAttribute(
-  model: ContentModel,
-  whole: Attribute,
-  steps: readonly Step[],
-): Attribute | undefined {
-  let attribute: Attribute | undefined = whole;
-  for (const step of steps) {
-    if (step.kind === 'name') attribute = fieldsOf(model, attribute)?.get(step.name);
-    else attribute = attribute && itemAttribute(attribute, step);
-  }
-  return attribute;
-}
-
-export function fieldsOf(model: ContentModel, attribute: Attribute | undefined) {
-  if (attribute?.kind === 'relation') return modelAttributes(model, attribute.target);
-  return attribute?.kind === 'component' ? modelAttributes(model, attribute.component) : undefined;
-}
-
-function itemAttribute(attribute: Attribute, step: Step): Attribute | undefined {
-  if (attribute.kind === 'relation') return { ...attribute, many: false };
-  if (attribute.kind === 'component') return { ...attribute, repeatable: false };
-  if (attribute.kind === 'media') return { ...attribute, multiple: false };
-  if (attribute.kind !== 'zone' || step.kind !== 'match' || step.key !== '__component') return undefined;
-  return { kind: 'component', component: step.value, repeatable: false };
 }

@@ -17,6 +17,11 @@ const type = (name: string, kind: string, fields: object) => ({
   },
 });
 const STRING = { type: 'string' };
+const DOCTOR = {
+  endpoint: '/doctors',
+  select: '[slug=:slug]',
+  populate: { photo: true, hours: true, department: true, parts: { on: { 'clinic.quote': true } } },
+};
 
 /** A clinic: a page for each doctor, a page with all of them, and the clinic's own page. */
 const CLINIC = {
@@ -28,7 +33,9 @@ const CLINIC = {
     slug: { type: 'uid', required: true },
     speciality: STRING,
     beds: { type: 'integer', max: 40 },
-    code: { type: 'string', minLength: 2 },
+    code: { type: 'string', minLength: 2, regex: '^[A-Z]' },
+    email: { type: 'email', required: true, unique: true },
+    seen: { type: 'datetime' },
     rank: { type: 'enumeration', enum: ['head', 'chief'] },
     since: { type: 'date' },
     isOpen: { type: 'boolean' },
@@ -85,19 +92,7 @@ const CLINIC = {
     route: '/team/:slug',
     title: '$doctor.name',
     description: 'A doctor.',
-    sources: {
-      doctor: {
-        endpoint: '/doctors',
-        select: '[slug=:slug]',
-        populate: { photo: true, hours: true, department: true, parts: { on: { 'clinic.quote': true } } },
-      },
-      next: {
-        endpoint: '/doctors',
-        select: '[slug=:slug]',
-        step: 1,
-        populate: { photo: true, hours: true, department: true, parts: { on: { 'clinic.quote': true } } },
-      },
-    },
+    sources: { doctor: DOCTOR, next: { ...DOCTOR, step: 1 } },
     blocks: [
       { type: 'banner', title: '$doctor.name' },
       { type: 'section', from: 'doctor', title: '$speciality', text: '$department.name' },
@@ -139,6 +134,8 @@ const doctor = (change: object) => ['/team/ada', { doctor: change }] as const;
 const team = (change: object) => ['/team', { team: change }] as const;
 const home = (change: object) => ['/', { home: change }] as const;
 const part = (entry: object) => doctor({ patch: { parts: [entry] } });
+const bodyOf = (...blocks: object[]) => doctor({ patch: { story: blocks } });
+const DAY = { day: 'Monday' };
 
 const ONE = 'tests/scenarios/a/one.json';
 const HOME_FIELDS = /Its fields: "title", "rooms"/;
@@ -176,7 +173,28 @@ describe('a wrong fixture', () => {
     ['a number over the maximum', doctor({ patch: { beds: 99 } }), /6:17 .*Expected at most 40, not 99/],
     ['half a bed', doctor({ patch: { beds: 2.5 } }), /6:17 .*Expected a whole number, not 2.5/],
     ['a short text', doctor({ patch: { code: 'A' } }), /6:17 .*Expected at least 2 characters, not "A"/],
-    ['too many parts', doctor({ patch: { hours: [{}, {}, {}] } }), /6:18 .*at most 2 items, not 3/],
+    ['too many parts', doctor({ patch: { hours: [DAY, DAY, DAY] } }), /6:18 .*at most 2 items, not 3/],
+    ['a text against its pattern', doctor({ patch: { code: 'abc' } }), /6:17 .*matches \^\[A-Z\], not "abc"/],
+    ['no required field', doctor({ record: { speciality: 'x' } }), /5:17 .*Missing "name".*or null/],
+    ['an item without address', team({ record: [{ name: 'Eve' }] }), /6:9 .*record\[0\]: Missing "slug"/],
+    ['equal addresses', team({ record: [ada, ada] }), /8:19 .*is the slug of \[1\].*must be unique/],
+    ['the address of another', ['/team/ada', { next: { patch: ada } }], /7:17 .*"ada" is the slug of \[0\]/],
+    ['no part of an address', team({ record: [{ ...ada, slug: 'a/b' }] }), /8:19 .*part of an address/],
+    ['an unknown kind of block', bodyOf({ type: 'paragraf' }), /8:21 .*Did you mean "paragraph"/],
+    ['a heading without level', bodyOf({ type: 'heading', children: [] }), /7:11 .*Missing key "level"/],
+    ['one for a flag', doctor({ patch: { isOpen: 1 } }), /6:19 .*Expected true or false, not 1/],
+    ['a text for a whole number', doctor({ patch: { beds: '9' } }), /6:17 .*Expected a number, not "9"/],
+    ['a moment without zone', doctor({ patch: { seen: '2026-11-28T09:30' } }), /6:17 .*Expected a moment/],
+    ['a draft', doctor({ patch: { publishedAt: null } }), /6:24 .*No answer contains a draft/],
+    [
+      'a file name for an address',
+      doctor({ patch: { photo: { url: 'ada.jpg' } } }),
+      /7:18 .*an address such/,
+    ],
+    ['a negative width', doctor({ patch: { photo: { url: '/a.jpg', width: -5 } } }), /8:20 .*at least 1/],
+    ['a misspelt removal', doctor({ patch: { specialty: null } }), /6:9 .*Did you mean "speciality"/],
+    ['an empty patch', doctor({ patch: {} }), /5:16 .*The patch is empty, so it changes nothing/],
+    ['an empty item', team({ record: [{}] }), /6:9 .*The record is empty.*"name"/],
     ['a file without address', doctor({ patch: { photo: { src: '/a.jpg' } } }), /6:18 .*Expected a file/],
     ['a film for a picture', doctor({ patch: { photo: { url: '/a.mp4' } } }), /7:18 .*not one of images/],
     ['texts for blocks', doctor({ patch: { story: ['x'] } }), /7:11 .*Expected a block, such as/],
@@ -302,7 +320,10 @@ describe('a fixture of a page with a selection', () => {
     ['a new record', ['/team/cy', { doctor: { record: { name: 'Cy' } } }], 'Cy'],
     [
       'changes of two sources',
-      ['/team/ada', { doctor: { patch: { name: 'Ada II' } }, next: { record: { name: 'Ben II' } } }],
+      [
+        '/team/ada',
+        { doctor: { patch: { name: 'Ada II' } }, next: { record: { name: 'Ben II', slug: 'ben' } } },
+      ],
       'Ada II, Cats, Teeth, Ben II',
     ],
   ] as const)('may be %s', (_, [page, sources], shown) => {

@@ -110,7 +110,7 @@ function addressField(type: ContentType, records: readonly unknown[]): string | 
     ...texts.filter(({ name }) => name === 'url' && isPath(records, name)),
     ...texts.filter(({ name }) => name === slugField(type)),
     ...texts.filter(({ name }) => /slug/i.test(name)),
-    ...texts.filter(({ one }) => one.unique && one.type === 'string'),
+    ...texts.filter(({ one }) => one.unique && one.required && one.type === 'string'),
   ].map(({ name }) => name);
   return names.find((name) => {
     const values = records.flatMap((record) => textMember(record, name) || []);
