@@ -81,7 +81,7 @@ const wordsOf = ({ on: _, show: __, ...words }: JsonObject): JsonObject => words
 
 // Optional properties in zod may be present and undefined; a compiled page has only those with a value.
 function compileBlock(
-  { type, from, id, $each: _, ...props }: WrittenBlock,
+  { type, from, id, beside, $each: _, ...props }: WrittenBlock,
   lists: ListCompiler,
   world: CompileWorld,
   around: Way = [],
@@ -93,6 +93,7 @@ function compileBlock(
     type,
     ...(from === undefined ? {} : { from }),
     ...(id === undefined ? {} : { id }),
+    ...(beside ? { beside } : {}),
     ...withForms(type, withFields(spec, lifted, world), world),
   };
 }

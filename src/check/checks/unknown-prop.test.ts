@@ -39,6 +39,6 @@ test('--fix changes nothing if former and present name are both set', () => {
 
 test('a former name without a present one is an unknown prop', () => {
   expect(said(changed('"columns":', '"gone":'))).toEqual([
-    'unknown-prop: Unknown prop "gone" of people. Known props: "title", "columns", "people", "type", "from", "id"',
+    'unknown-prop: Unknown prop "gone" of people. Known props: "title", "columns", "people", "type", "from", "id", "beside"',
   ]);
 });

@@ -23,10 +23,6 @@ import {
 import { populateDefinitions } from './populate.ts';
 import { filtersName, sourceItem } from './sources.ts';
 
-const FROM = referenceTo('from');
-
-const ID = referenceTo('id');
-
 /** The keys that every block has. */
 const RESERVED_DEFINITIONS: Json = {
   from: {
@@ -39,7 +35,14 @@ const RESERVED_DEFINITIONS: Json = {
     patternErrorMessage: 'An id is lower-case letters, digits and -.',
     description: 'A name for links to this place on the page: "#tour".',
   },
+  beside: {
+    const: true,
+    description: 'Puts the block beside the one before it, where both have room.',
+  },
 };
+const RESERVED = Object.fromEntries(
+  Object.keys(RESERVED_DEFINITIONS).map((name) => [name, referenceTo(name)]),
+);
 
 const named = (names: readonly string[]): Json => Object.fromEntries(names.map((name) => [name, {}]));
 
@@ -238,15 +241,14 @@ function blockItems(blocks: readonly (readonly [string, DescribedBlock])[]): Jso
         description: 'Which block of the registry this is.',
         enumDescriptions: blocks.map(([, { about }]) => about.summary),
       },
-      from: FROM,
-      id: ID,
+      ...RESERVED,
     },
     allOf: names.map((type) => whenType(type, referenceTo(`block-${type}`))),
   };
 }
 
 function blockDefinition(type: string, { block, about }: DescribedBlock): Json {
-  const ownProperties = { type: { const: type, description: about.summary }, from: FROM, id: ID };
+  const ownProperties = { type: { const: type, description: about.summary }, ...RESERVED };
   const members = membersSchema(block.fields, {
     about: about.props,
     was: about.was ?? {},

@@ -97,7 +97,7 @@ const search = z
   })
   .meta({ description: "The page's entry in the search of the header." });
 
-/** One block of a manifest: `type`, the reserved `from` and `id`, and the block's props. */
+/** One block of a manifest: `type`, the reserved `from`, `id` and `beside`, and the block's props. */
 export const blockSchema = z
   .looseObject({
     type: z.string().min(1),
@@ -107,6 +107,7 @@ export const blockSchema = z
       .string()
       .regex(/^[a-z][a-z0-9-]*$/, 'an id is lower-case letters, digits and -')
       .optional(),
+    beside: z.literal(true).optional(),
   })
   .meta({ description: 'One block of the page, from the registry.' });
 
@@ -130,7 +131,12 @@ export const sharedSectionSchema = z.strictObject({ $schema: z.string().optional
 
 export type SharedSection = z.infer<typeof sharedSectionSchema>;
 
-const entries = z.array(z.union([blockSchema, sectionsSchema]));
+const entries = z
+  .array(z.union([blockSchema, sectionsSchema]))
+  .refine(([first]) => !first || !('beside' in first), {
+    path: [0, 'beside'],
+    message: 'there is no block before this one: remove "beside"',
+  });
 
 /** One item of a page's `about`: `type` and its properties, possibly repeated for each item of a list. */
 const thingSchema = z

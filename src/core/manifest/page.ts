@@ -27,6 +27,8 @@ export interface BlockEntry extends JsonObject {
   readonly type: string;
   readonly from?: string;
   readonly id?: string;
+  /** True if it is in a row with the block before it. */
+  readonly beside?: true;
 }
 
 /** A link to the same page in another language, or to the nearest page there. */
@@ -85,7 +87,7 @@ export interface Page {
 /** The records of a page by source name; null for one that has not arrived. */
 export type Records = Readonly<Record<string, unknown>>;
 
-const RESERVED = new Set(['type', 'from', 'id']);
+const RESERVED = new Set(['type', 'from', 'id', 'beside']);
 
 export function manifestProps(block: BlockEntry): JsonObject {
   return Object.fromEntries(Object.entries(block).filter(([name]) => !RESERVED.has(name)));

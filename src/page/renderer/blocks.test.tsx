@@ -30,6 +30,17 @@ it('shows every block in order', () => {
   expect(screen.getAllByRole('heading').map((one) => one.textContent)).toEqual(Object.values(page));
 });
 
+it('puts blocks with "beside" into a row with the block before them', () => {
+  const blocks = ['A', 'B', 'C', 'D', 'E'].map((title) => ({ type: 'title', title }));
+  const beside = blocks.map((one) => ('BCE'.includes(one.title) ? { ...one, beside: true as const } : one));
+  const { container } = render(<Blocks {...props} blocks={beside} records={{}} report={vi.fn()} />);
+  const rows = [...container.children].map((one) => [one.className, one.textContent]);
+  expect(rows).toEqual([
+    ['row', 'ABC'],
+    ['row', 'DE'],
+  ]);
+});
+
 it('re-renders only the block whose field changed', () => {
   const { rerender } = render(<Blocks {...props} blocks={twelve} records={{ page }} report={vi.fn()} />);
   renders.mockClear();

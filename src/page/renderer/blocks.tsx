@@ -25,7 +25,7 @@ export interface BlocksProps {
  */
 export function Blocks(props: BlocksProps): ReactNode {
   const { blocks, records, params, registry, report, route, part } = props;
-  return blocks.map((entry, index) => (
+  const views = blocks.map((entry, index) => (
     <BlockBoundary
       key={index}
       entry={entry}
@@ -36,6 +36,16 @@ export function Blocks(props: BlocksProps): ReactNode {
       {...(several ? { lang: foreignLang(entry, records, params) } : {})}
     />
   ));
+  const starts = blocks.flatMap(({ beside }, index) => (beside && index > 0 ? [] : [index]));
+  return starts.map((start, at) => {
+    const row = views.slice(start, starts[at + 1]);
+    if (row.length === 1) return row[0];
+    return (
+      <div key={start} className="row" data-row={row.length}>
+        {row}
+      </div>
+    );
+  });
 }
 
 /**
