@@ -1,5 +1,4 @@
 import { languageTexts } from 'virtual:site/texts';
-import { scriptJson } from '../core/json/script-json.ts';
 import { escapeHtml } from '../core/text/escape-html.ts';
 import { isRightToLeft } from '../core/text/right-to-left.ts';
 import { inlineStyles } from '../http/inline-styles.ts';
@@ -139,3 +138,6 @@ function pictureTags(picture: ServedHead['picture']): readonly HeadTag[] {
 function meta(key: 'name' | 'property', name: string, value: string | number = ''): readonly HeadTag[] {
   return value === '' ? [] : [['meta', { [key]: name, content: String(value) }]];
 }
+
+/** JSON that is safe inside a script element: no part of it can end the element or open a comment. */
+const scriptJson = (value: unknown): string => JSON.stringify(value).replace(/</g, '\\u003c');

@@ -210,25 +210,17 @@ export function attributeTargets(attribute: Attribute): readonly string[] {
   return attribute.kind === 'relation' ? [attribute.target] : [];
 }
 
-function keepAttributes(
-  model: ContentModel,
-  isKept: (name: string, attribute: Attribute) => boolean,
-): ContentModel {
-  const narrowed = <T extends { readonly attributes: Attributes }>(all: ReadonlyMap<string, T>) =>
-    new Map(
-      [...all].map(([key, one]) => {
-        const attributes = new Map([...one.attributes].filter((entry) => isKept(...entry)));
-        return [key, { ...one, attributes }];
-      }),
-    );
-  return { ...model, types: narrowed(model.types), components: narrowed(model.components) };
-}
-
 /** The model reduced to these types, even in relations: other types are not recorded, and may not be readable. */
 export function withoutOtherTypes(model: ContentModel, types: readonly ContentType[]): ContentModel {
-  const taken = new Map(types.map((type) => [type.endpoint, type]));
-  return keepAttributes(
-    { ...model, types: taken },
-    (_, one) => one.kind !== 'relation' || types.some(({ uid }) => uid === one.target),
-  );
+  const uids = new Set(types.map(({ uid }) => uid));
+  const isKept = (one: Attribute): boolean => one.kind !== 'relation' || uids.has(one.target);
+  const narrowed = <T extends Component | ContentType>(one: T): T => ({
+    ...one,
+    attributes: new Map([...one.attributes].filter(([, attribute]) => isKept(attribute))),
+  });
+  return {
+    ...model,
+    types: new Map(types.map((type) => [type.endpoint, narrowed(type)])),
+    components: new Map([...model.components].map(([uid, one]) => [uid, narrowed(one)])),
+  };
 }

@@ -13,9 +13,8 @@ import { recordsIn } from '../pages/parts/projected-content.ts';
 import { lastChanges } from '../publish/plan/last-change.ts';
 import { LANGUAGES } from './command-line/authoring-commands.ts';
 import { runsCommand } from './command-line/run-command.ts';
-import { loadSite } from './scenario/load-site.ts';
+import { loadSite, unreadLines } from './scenario/load-site.ts';
 import { openCmsAccess } from './scenario/open-cms-access.ts';
-import { unreadLines } from './scenario/unread-lines.ts';
 
 /** The name of the layout among the addresses of pages. */
 const LAYOUT = 'layout';

@@ -63,7 +63,10 @@ test.each([
     '"yes": Expected a binding: "$" and a path from the scope, such as "$page.title".',
   ],
   ['"type": "people", "people": [], "columns": 9', '9: Value is above the maximum of 6.'],
-  ['"type": "gallery", "picturs": []', '"picturs": Unknown here. Allowed: "type", "from", "id", "beside", "pictures".'],
+  [
+    '"type": "gallery", "picturs": []',
+    '"picturs": Unknown here. Allowed: "type", "from", "id", "beside", "pictures".',
+  ],
   [
     '"type": "people", "people": [{ "name": "A", "rle": "B" }]',
     '"rle": Unknown here. Allowed: "name", "role", "phone", "photo".',

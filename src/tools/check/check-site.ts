@@ -27,8 +27,8 @@ import { openProject } from '../../publish/project/project.ts';
 import { recordFileName } from '../../strapi/embedded/open-content.ts';
 import { blockFiles, isOwnFile, themeFile } from '../build/site-folder.ts';
 import { type LoadedSite, loadSite } from '../scenario/load-site.ts';
+import { scenarioDiagnostics } from '../scenario/scenarios.ts';
 import { checkEnvironment, readContentFiles } from './check-environment.ts';
-import { scenarioDiagnostics } from './scenario-diagnostics.ts';
 
 interface SiteReport {
   readonly diagnostics: readonly Diagnostic[];

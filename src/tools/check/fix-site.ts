@@ -17,8 +17,8 @@ import { siteRegistries } from '../build/registries.mjs';
 import { isOwnFile } from '../build/site-folder.ts';
 import { loadSite } from '../scenario/load-site.ts';
 import { SCENARIOS_FOLDER, SNAPSHOTS_FOLDER, textsBelow } from '../scenario/scenario-files.ts';
+import { scenarioDiagnostics } from '../scenario/scenarios.ts';
 import { checkEnvironment, readContentFiles } from './check-environment.ts';
-import { scenarioDiagnostics } from './scenario-diagnostics.ts';
 
 /** Matches an import of names from a public module. */
 const IMPORT = /(import (?:type )?\{)([^}]*)(\} from ['"](prospectus\/[\w/-]+)['"])/g;

@@ -58,11 +58,8 @@ export function outline(root: Element): string {
     }
   };
   const within = (node: Element): void => {
-    if (node.tagName !== 'SPAN' || node.previousElementSibling === null) node.childNodes.forEach(visit);
-    else {
-      line += ' ';
-      node.childNodes.forEach(visit);
-    }
+    if (node.tagName === 'SPAN' && node.previousElementSibling !== null) line += ' ';
+    node.childNodes.forEach(visit);
   };
   visit(root);
   flush();

@@ -92,11 +92,7 @@ function givenIn(read: ReadScenario, { change, path }: ChangedSource): Given | u
   const report = read.reportIn(read.file);
   for (const name of ['patch', 'record'] as const)
     if (change[name] !== undefined) return { given: change[name], path: [...path, name], report };
-  const { file } = change;
-  if (file === undefined) {
-    report(finding(shapeCheck, { path }, 'Give one of "patch", "record", "file" and "fail"'));
-    return undefined;
-  }
+  const { file = '' } = change;
   const beside = read.file.replace(/[^/]+$/, file);
   const { root, value } = readJsonText(read.texts.get(beside) ?? '');
   if (root) return { given: value, path: [], report: read.reportIn(beside) };

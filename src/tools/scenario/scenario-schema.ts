@@ -24,7 +24,7 @@ const sourceChange = z
       .meta({ description: 'The file beside the scenario that holds the whole record.' }),
     fail: failure.optional(),
   })
-  .refine(({ patch, record, file, fail }) => [patch, record, file, fail].filter(isGiven).length <= 1, {
+  .refine(({ patch, record, file, fail }) => [patch, record, file, fail].filter(isGiven).length === 1, {
     message: 'give one of "patch", "record", "file" and "fail"',
   })
   .meta({ description: 'The answer of this source in place of the site’s own record.' });

@@ -31,6 +31,12 @@ export async function openScenarios(site: LoadedSite): Promise<Scenarios> {
   return { all: [...builtInScenarios(site), ...scenarios], diagnostics };
 }
 
+/** The faults of the scenarios of a site, which is loaded only if it has any. */
+export async function scenarioDiagnostics(root: string, load: () => Promise<LoadedSite>) {
+  const files = await readScenarioFiles(root);
+  return files.length === 0 ? [] : readScenarios(await load(), files).diagnostics;
+}
+
 export function readScenarios(site: LoadedSite, files: readonly ManifestFile[]) {
   const scenarios: Scenario[] = [];
   const diagnostics: Diagnostic[] = [];

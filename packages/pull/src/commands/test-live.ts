@@ -4,10 +4,9 @@ import { declaredUrls, pageAddresses } from 'prospectus/internal/pages/pages.ts'
 import { checkCmsContent } from 'prospectus/internal/publish/drafts/cms-content.ts';
 import { runsCommand } from 'prospectus/internal/tools/command-line/run-command.ts';
 import { TEST_LIVE } from 'prospectus/internal/tools/command-line/testing-commands.ts';
-import { type LoadedSite, loadSite } from 'prospectus/internal/tools/scenario/load-site.ts';
+import { type LoadedSite, loadSite, unreadLines } from 'prospectus/internal/tools/scenario/load-site.ts';
 import { openCmsAccess } from 'prospectus/internal/tools/scenario/open-cms-access.ts';
 import { renderScenario } from 'prospectus/internal/tools/scenario/render-scenario.ts';
-import { unreadLines } from 'prospectus/internal/tools/scenario/unread-lines.ts';
 
 const TIMEOUT_MS = 20_000;
 

@@ -6,12 +6,11 @@ import { uploadAddress, uploadUrl } from 'prospectus/internal/core/text/upload-a
 import { contentType } from 'prospectus/internal/node/mime.ts';
 import { allBlocks } from 'prospectus/internal/render/all-blocks.ts';
 import { documentMaker } from 'prospectus/internal/render/page-document.ts';
-import { type LoadedSite, loadSite } from 'prospectus/internal/tools/scenario/load-site.ts';
+import { type LoadedSite, loadSite, unreadLines } from 'prospectus/internal/tools/scenario/load-site.ts';
 import { openCmsAccess } from 'prospectus/internal/tools/scenario/open-cms-access.ts';
 import { renderScenario } from 'prospectus/internal/tools/scenario/render-scenario.ts';
 import type { Scenario } from 'prospectus/internal/tools/scenario/scenario.ts';
 import { openScenarios } from 'prospectus/internal/tools/scenario/scenarios.ts';
-import { unreadLines } from 'prospectus/internal/tools/scenario/unread-lines.ts';
 import { isSelected } from '../commits/touched.ts';
 import type { SideScenario } from './side-list.ts';
 import { withoutHashes } from './without-hashes.ts';

@@ -1,17 +1,19 @@
 import { close } from 'virtual:site/texts';
 import { Close, Content, Portal, Root, Title } from '@radix-ui/react-dialog';
-import { type ReactElement, useEffect } from 'react';
+import { type ReactElement, useEffect, useEffectEvent } from 'react';
 import { Icon } from '../icon.tsx';
 import type { DialogProps } from './dialog-props.ts';
 import styles from './dialog-window.module.css';
-import { useOverlay } from './use-overlay.ts';
+import { overlayOpened } from './overlays.ts';
 
 let locks = 0;
 
 /** The dialog itself, by Radix. Focus stays inside; Escape, the backdrop and Back close it. */
 export default function DialogWindow(props: DialogProps): ReactElement {
   const { open, onClose, title, returnTo, children } = props;
-  useOverlay(open, onClose);
+  // Back closes the dialog.
+  const onBack = useEffectEvent(onClose);
+  useEffect(() => (open ? overlayOpened(() => onBack()) : undefined), [open]);
   useEffect(() => (open ? lockScroll() : undefined), [open]);
   return (
     <Root open={open} onOpenChange={(next) => !next && onClose()}>
