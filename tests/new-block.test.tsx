@@ -1,12 +1,11 @@
 import { mkdir, mkdtemp, rm, symlink, writeFile } from 'node:fs/promises';
-import { basename, dirname, join, resolve } from 'node:path';
+import { dirname, join, resolve } from 'node:path';
 import { afterAll, describe, expect, it, vi } from 'vitest';
 import { planNewBlock } from '../packages/new/src/commands/new.ts';
 import { blockCases } from '../packages/page-tests/src/test-cases.ts';
 import type { DescribedBlock } from '../src/core/block/define-block.ts';
 import { allBlocks } from '../src/render/all-blocks.ts';
-import { exampleFaults } from './setup/block-examples.ts';
-import { blockFaults } from './setup/block-faults.ts';
+import { documentationFaults } from './setup/documentation-faults.ts';
 
 const root = resolve(import.meta.dirname, '..');
 const type = 'pull-quote';
@@ -31,13 +30,8 @@ describe('a block as npm run new writes it', async () => {
   const { default: block, about }: { default: DescribedBlock['block']; about: DescribedBlock['about'] } =
     await made(`${type}.block.ts`);
 
-  it('has all files and a description of each prop', () => {
-    const files = Object.fromEntries([...plan.files].map(([file, text]) => [basename(file), text]));
-    expect(blockFaults({ type, described: { block, about }, files })).toEqual([]);
-  });
-
-  it.each(about.examples)('renders the example "$name" without faults on server and client', ({ props }) => {
-    expect(exampleFaults(block, props)).toEqual([]);
+  it('is documented with its props and examples', () => {
+    expect(documentationFaults({ block, about })).toEqual([]);
   });
 
   it.each(blockCases(type, { block, about }, 'en'))('passes its test "$name"', async ({ run }) => {
