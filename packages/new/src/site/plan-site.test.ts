@@ -2,7 +2,12 @@ import fc from 'fast-check';
 import { check } from 'prospectus/internal/check/check.ts';
 import { member, parsedJson } from 'prospectus/internal/core/json/json.ts';
 import { allBlocks } from 'prospectus/internal/render/all-blocks.ts';
-import type { Attribute, ContentModel } from 'prospectus/internal/strapi/model.ts';
+import {
+  type Attribute,
+  type Component,
+  type ContentModel,
+  SCALAR_TYPES,
+} from 'prospectus/internal/strapi/model.ts';
 import {
   collection,
   component,
@@ -140,12 +145,23 @@ describe('a site for a content model', () => {
 });
 
 const TITLED = { title: STRING, slug: UID };
+type Types = Parameters<typeof modelOf>[0];
 /** A site for types that all have one record. */
-const planFor = (...types: Parameters<typeof modelOf>[0]) =>
+const planWith = (types: Types, ...parts: readonly Component[]) =>
   planOf(
-    modelOf(types, [link]),
+    modelOf(types, [link, ...parts]),
     Object.fromEntries(types.map(({ uid }) => [uid, [{ title: 'One', slug: 'one' }]])),
   );
+const planFor = (...types: Types) => planWith(types);
+/** The text of the section that shows a component of a page's zone. */
+const sectionOf = (first: Component, ...parts: readonly Component[]) => {
+  const page = collection('page', 'pages', { ...TITLED, body: zone(first.uid) });
+  return JSON.stringify(planWith([page], first, ...parts).read(`sections/${first.uid}.json`));
+};
+/** The text of the page of a single type. */
+const pageOf = (fields: Readonly<Record<string, Attribute>>, ...parts: readonly Component[]) =>
+  JSON.stringify(planWith([single('club', fields)], ...parts).read('club.json'));
+const FIVE = { one: TEXT, two: TEXT, three: TEXT, four: TEXT, five: TEXT };
 
 describe('a site for types with special names', () => {
   it('has no page at an address of the server', () => {
@@ -241,13 +257,13 @@ describe('the records of related types', () => {
   });
 
   it('have their own blocks if a list block cannot show all fields', () => {
-    const long = { ...card, one: TEXT, two: TEXT, three: TEXT, four: TEXT, five: TEXT };
-    const site = planOf(modelOf([single('club', { teams: many('a.team') })], [component('a.team', long)]), {
-      'api::club.club': [{}],
-    });
+    const site = planWith(
+      [single('club', { teams: many('a.team') })],
+      component('a.team', { ...card, ...FIVE }),
+    );
     const text = JSON.stringify(site.read('club.json'));
     expect(site.errors).toEqual([]);
-    for (const field of Object.keys(long)) expect(text).toContain(`"$${field}"`);
+    for (const field of Object.keys({ ...card, ...FIVE })) expect(text).toContain(`"$${field}"`);
     expect(text).toContain('"$each":"page.teams","show":');
   });
 });
@@ -263,23 +279,17 @@ it('lists the fields that no block shows', () => {
 });
 
 describe('the list of a section', () => {
-  const sectionOf = (fields: Readonly<Record<string, Attribute>>) => {
-    const types = [collection('page', 'pages', { ...TITLED, body: zone('a.part') })];
-    const parts = [link, component('a.part', { items: many('a.item') }), component('a.item', fields)];
-    const site = planOf(modelOf(types, parts), { 'api::page.page': [{ slug: 'a' }] });
-    return JSON.stringify(site.read('sections/a.part.json'));
-  };
+  const listOf = (fields: Readonly<Record<string, Attribute>>) =>
+    sectionOf(component('a.part', { items: many('a.item') }), component('a.item', fields));
 
   it('has further blocks for fields that do not fit one block', () => {
-    const fields = ['one', 'two', 'three', 'four', 'five'];
-    const text = sectionOf(Object.fromEntries(fields.map((name) => [name, TEXT])));
-    for (const field of fields) expect(text).toContain(`"$${field}"`);
+    const text = listOf(FIVE);
+    for (const field of Object.keys(FIVE)) expect(text).toContain(`"$${field}"`);
   });
 
   it('shows the links in its items', () => {
-    expect(sectionOf({ photo: IMAGE, links: many('ui.link') })).toContain(
-      '"items":{"$each":"links","text":"$text","link":"$url"}',
-    );
+    const items = '"items":{"$each":"links","text":"$text","link":"$url"}';
+    expect(listOf({ photo: IMAGE, links: many('ui.link') })).toContain(items);
   });
 });
 
@@ -293,31 +303,22 @@ it.each([
 });
 
 it('shows testimonials beside logos as quotes', () => {
-  const parts = [
-    component('a.voice', { logo: IMAGE, name: STRING, role: STRING, text: TEXT, link: STRING }),
-    component('a.logo', { logo: IMAGE, title: STRING }),
-  ];
-  const shop = single('shop', { logos: many('a.logo'), testimonials: many('a.voice') });
-  const site = planOf(modelOf([shop], parts), { 'api::shop.shop': [{}] });
-  const text = JSON.stringify(site.read('shop.json'));
+  const voice = component('a.voice', { logo: IMAGE, name: STRING, role: STRING, text: TEXT, link: STRING });
+  const logo = component('a.logo', { logo: IMAGE, title: STRING });
+  const text = pageOf({ logos: many('a.logo'), testimonials: many('a.voice') }, voice, logo);
   expect(text).toMatch(/"look":"seal"[^{}]*"cards":{"\$each":"page.logos"/);
   expect(text).toContain('"type":"quotes","quotes":{"$each":"page.testimonials"');
 });
 
 it('gives a hero below the heading of its page no main heading', () => {
-  const club = single('club', { ...TITLED, hero: one('ui.hero') });
-  const site = planOf(modelOf([club], [component('ui.hero', { heading: STRING, text: TEXT })]), {
-    'api::club.club': [{}],
-  });
-  expect(JSON.stringify(site.read('club.json'))).not.toContain('"type":"hero"');
+  const hero = component('ui.hero', { heading: STRING, text: TEXT });
+  expect(pageOf({ ...TITLED, hero: one('ui.hero') }, hero)).not.toContain('"type":"hero"');
 });
 
 it('shows the lists of several titled components', () => {
   const item = component('a.item', { label: STRING, photo: IMAGE });
   const part = component('a.part', { title: STRING, items: many('a.item') });
-  const club = single('club', { ...TITLED, one: one('a.part'), two: one('a.part') });
-  const site = planOf(modelOf([club], [part, item]), { 'api::club.club': [{}] });
-  const text = JSON.stringify(site.read('club.json'));
+  const text = pageOf({ ...TITLED, one: one('a.part'), two: one('a.part') }, part, item);
   expect(text.match(/"\$photo"/g)).toHaveLength(2);
 });
 
@@ -332,7 +333,7 @@ describe('the layout of a site', () => {
   it('shows lists above a footer that has no room for them', () => {
     const office = component('a.office', { title: STRING, address: TEXT });
     const footer = single('footer', { copyright: STRING, offices: many('a.office') });
-    const site = planOf(modelOf([footer], [office]), { 'api::footer.footer': [{}] });
+    const site = planWith([footer], office);
     expect(JSON.stringify(site.read('layout.json'))).toMatch(
       /"\$each":"footer.offices".*"\$footer.copyright"/,
     );
@@ -360,8 +361,7 @@ describe('the layout of a site', () => {
 
   it('shows the menu in the zone of a header', () => {
     const types = [single('header', { content: zone('ui.note', 'ui.navbar') })];
-    const parts = [link, component('ui.note', TITLED), component('ui.navbar', menu)];
-    const site = planOf(modelOf(types, parts), { 'api::header.header': [{}] });
+    const site = planWith(types, component('ui.note', TITLED), component('ui.navbar', menu));
     expect(site.read('layout.json')).toMatchObject({
       header: [{ links: { $each: 'header.content[__component=ui.navbar].links' } }],
     });
@@ -371,10 +371,7 @@ describe('the layout of a site', () => {
 describe('a link without a label', () => {
   it('is labelled by the name of its field in a component', () => {
     const film = component('ui.film', { title: STRING, videoUrl: STRING });
-    const types = [collection('page', 'pages', { ...TITLED, body: zone('ui.film') })];
-    const site = planOf(modelOf(types, [film]), { 'api::page.page': [{ title: 'A', slug: 'a' }] });
-    const text = JSON.stringify(site.read('sections/ui.film.json'));
-    expect(text).toMatch(/"Video".*"\$videoUrl"|"\$videoUrl".*"Video"/);
+    expect(sectionOf(film)).toMatch(/"Video".*"\$videoUrl"|"\$videoUrl".*"Video"/);
   });
 
   it('is the link of its card in a list', () => {
@@ -388,19 +385,7 @@ describe('a link without a label', () => {
 describe('any content model', () => {
   const names = 'title heading text url label body image items 标题 constructor slug';
   const name = fc.constantFrom(...names.split(' '));
-  const types = [
-    'string',
-    'text',
-    'richtext',
-    'blocks',
-    'uid',
-    'enumeration',
-    'integer',
-    'boolean',
-    'json',
-    'date',
-  ] as const;
-  const scalar = fc.constantFrom(...types).map((type): Attribute => ({ kind: 'scalar', type }));
+  const scalar = fc.constantFrom(...SCALAR_TYPES).map((type): Attribute => ({ kind: 'scalar', type }));
   const other = fc.constantFrom<Attribute>(
     { kind: 'media', multiple: false, allowedTypes: ['images'] },
     { kind: 'media', multiple: true, allowedTypes: ['images'] },
