@@ -8,8 +8,6 @@ import { startSite } from './start-site.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** The path of a Chromium, for the few tests that launch their own. */
-    readonly chromium: string;
     /** The endpoints of the browser that all tests share, and of the whole Chromium. */
     readonly browser: string;
     readonly wholeBrowser: string;
@@ -26,11 +24,9 @@ declare module 'vitest' {
  * tests.
  */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
-  const executable = findChromium();
-  project.provide('chromium', executable);
   const browser = await launchSharedBrowser(findHeadlessShell());
   project.provide('browser', browser.wsEndpoint());
-  const wholeBrowser = await launchSharedBrowser(executable, true);
+  const wholeBrowser = await launchSharedBrowser(findChromium(), true);
   project.provide('wholeBrowser', wholeBrowser.wsEndpoint());
   const state = await temporaryFolder();
   const site = await startSite({ STATE_DIR: state.path });

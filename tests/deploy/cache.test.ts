@@ -1,10 +1,10 @@
-import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { beforeAll, expect, it, vi } from 'vitest';
 import { sharedKey } from '../../src/content/shared-keys.ts';
 import { freePort, type RunningSite, startSite } from '../browser/start-site.ts';
 import { type FakeCms, startFakeCms } from '../setup/fake-cms.ts';
 import { type Folder, temporaryFolder } from '../setup/folder.ts';
 import { SMALL_SITE, smallSiteFolder } from '../setup/small-site.ts';
-import type { Service } from './start-service.ts';
+import type { Service } from '../setup/start-service.ts';
 import { startVarnish } from './varnish.ts';
 
 /** By then a purge has been repeated for the last time. */
@@ -34,9 +34,6 @@ beforeAll(async () => {
   publisher = await start({ CONTENT_SECRET, PURGE: `varnish://127.0.0.1:${port}` });
   reader = await start({ PUBLISH: '0', CACHE_SECONDS: '300' });
   cache = await startVarnish([publisher.url, reader.url], kept.path, port);
-});
-afterAll(async () => {
-  await cache?.stop();
 });
 
 const text = async (url: string): Promise<string> => (await fetch(url)).text();

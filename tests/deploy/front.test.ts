@@ -4,11 +4,11 @@ import { createServer, type IncomingMessage, type Server } from 'node:http';
 import { request } from 'node:https';
 import { join, resolve } from 'node:path';
 import { promisify } from 'node:util';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { beforeAll, expect, it } from 'vitest';
 import { freePort } from '../browser/start-site.ts';
 import { listen } from '../setup/listen.ts';
+import { type Service, startService } from '../setup/start-service.ts';
 import { testFolder } from '../setup/test-folder.ts';
-import { type Service, startService } from './start-service.ts';
 
 const CONFIGURATION = resolve(import.meta.dirname, '../../deploy/nginx.conf');
 
@@ -67,9 +67,6 @@ beforeAll(async () => {
     response.writeHead(request.url?.startsWith('/hooks/') ? 204 : 200).end();
   });
   front = await startFront(await listen(cache), folder.path);
-});
-afterAll(async () => {
-  await front?.stop();
 });
 
 const many = async (count: number, path: string, method = 'GET') => {

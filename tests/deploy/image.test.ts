@@ -8,9 +8,9 @@ import { beforeAll, expect, it } from 'vitest';
 import { freePort } from '../browser/start-site.ts';
 import { startFakeCms } from '../setup/fake-cms.ts';
 import { temporaryFolder } from '../setup/folder.ts';
+import { startService } from '../setup/start-service.ts';
 import { testFolder } from '../setup/test-folder.ts';
 import { type Image, replayImage } from './replay-image.ts';
-import { startService } from './start-service.ts';
 
 const root = resolve(import.meta.dirname, '../..');
 const work = testFolder('file');

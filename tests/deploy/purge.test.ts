@@ -1,8 +1,8 @@
 import { createServer, type Server } from 'node:http';
-import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { beforeAll, expect, it, vi } from 'vitest';
 import { listen } from '../setup/listen.ts';
+import type { Service } from '../setup/start-service.ts';
 import { testFolder } from '../setup/test-folder.ts';
-import type { Service } from './start-service.ts';
 import { startVarnish } from './varnish.ts';
 
 /** The state of the servers behind the cache; each page has its edition. */
@@ -28,9 +28,6 @@ function createSite(): Server {
 beforeAll(async () => {
   servers = [createSite(), createSite()];
   cache = await startVarnish([await listen(servers[0]), await listen(servers[1])], folder.path);
-});
-afterAll(async () => {
-  await cache?.stop();
 });
 
 async function ask(path: string, method = 'GET') {

@@ -3,12 +3,12 @@ import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import { request } from 'node:http';
 import { join, resolve } from 'node:path';
 import { promisify } from 'node:util';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { MOVED_FILE } from '../../src/publish/export/moved-file.ts';
 import { freePort, type RunningSite, startSite } from '../browser/start-site.ts';
 import { type Folder, temporaryFolder } from '../setup/folder.ts';
 import { smallSiteFolder } from '../setup/small-site.ts';
-import { type Service, startService } from './start-service.ts';
+import { type Service, startService } from '../setup/start-service.ts';
 
 /**
  * Starts Caddy with one site.
@@ -80,9 +80,6 @@ beforeAll(async () => {
   server = await startSite({ STATE_DIR: join(files.path, 'state') }, project.path);
   hosts.set('nginx', await startNginx(`root ${exported}; include ${exported}/_nginx.conf;`, files.path));
   hosts.set('Caddy', await startCaddy(`root * ${exported}\nimport ${exported}/_Caddyfile`, files.path));
-});
-afterAll(async () => {
-  await Promise.all([...hosts.values()].map((one) => one.stop()));
 });
 
 interface Answer {

@@ -6,7 +6,7 @@ import { expect, it } from 'vitest';
 import { freePort } from '../browser/start-site.ts';
 import { temporaryFolder } from '../setup/folder.ts';
 import { smallSiteFolder } from '../setup/small-site.ts';
-import { startService } from './start-service.ts';
+import { startService } from '../setup/start-service.ts';
 
 const run = promisify(execFile);
 

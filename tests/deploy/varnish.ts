@@ -1,7 +1,7 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { freePort } from '../browser/start-site.ts';
-import { type Service, startService } from './start-service.ts';
+import { type Service, startService } from '../setup/start-service.ts';
 
 const VCL = resolve(import.meta.dirname, '../../deploy/varnish.vcl');
 

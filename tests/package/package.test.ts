@@ -1,15 +1,13 @@
-import { execFile, spawn } from 'node:child_process';
 import { readdir, readFile, stat } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
-import { promisify } from 'node:util';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { FULL } from '../setup/full.ts';
-import { logged } from '../setup/log-lines.ts';
+import { runProgram } from '../setup/run-program.ts';
+import { startService } from '../setup/start-service.ts';
 import { testFolder } from '../setup/test-folder.ts';
 import { pack, usePacked } from './packed.ts';
 
 const root = resolve(import.meta.dirname, '../..');
-const run = promisify(execFile);
 /** Words of this project's own site, which a created site must not contain. */
 const COLLEGE = /college|dental|nursing|alumni|concert|festival/i;
 const MAX_PACKED_BYTES = 1_200_000;
@@ -40,17 +38,13 @@ describe.each(MANAGERS)(
   (name, [manager, ...args]) => {
     const site = (): string => join(work.path, `bakery-${name}`);
 
-    /** Runs a command in the site as its author would type it. @returns its exit code and its output */
-    const prospectus = (...words: string[]): Promise<{ code: number; output: string }> =>
-      run(binary(), words, { cwd: site() }).then(
-        ({ stdout, stderr }) => ({ code: 0, output: stdout + stderr }),
-        ({ code, stdout, stderr }) => ({ code, output: stdout + stderr }),
-      );
     const binary = (): string => join(site(), 'node_modules/.bin/prospectus');
+    /** Runs a command in the site as its author would type it. */
+    const prospectus = (...words: string[]) => runProgram([binary(), ...words], site());
 
     beforeAll(async () => {
       const create = [join(root, 'src/tools/run.mjs'), 'create', site(), '--name', 'Corner Bakery'];
-      await run(process.execPath, create, { cwd: work.path });
+      await runProgram([process.execPath, ...create], work.path);
       await usePacked(site(), tarball, ['new', 'page-tests', 'pull']);
     }, MINUTES);
 
@@ -63,33 +57,24 @@ describe.each(MANAGERS)(
     });
 
     it('passes its checks and tests with a custom block', async () => {
-      await run(manager, args, { cwd: site() });
+      expect(await runProgram([manager, ...args], site())).toMatchObject({ code: 0 });
       expect(await prospectus('new', 'block', 'daily-bread')).toMatchObject({ code: 0 });
       expect((await prospectus('check')).output).toMatch(/^0 errors, 0 warnings/);
       expect((await prospectus('test')).output).toMatch(/[1-9]\d* passed, 0 failed/);
     });
 
     it('is served and exported', async () => {
-      const env = { ...process.env, PORT: '0', HOST: '127.0.0.1', SHUTDOWN_LEAD_SECONDS: '0' };
-      const child = spawn(binary(), ['start'], { cwd: site(), env });
-      let output = '';
-      for (const stream of [child.stdout, child.stderr])
-        stream.on('data', (chunk: Buffer) => {
-          output += chunk.toString();
-        });
-      const ended = new Promise((done) => child.once('exit', done));
-      try {
-        await logged({ output: () => output }, /Serving the embedded content/);
-        const url = /http:[/\w.:]+/.exec(output)?.[0] ?? '';
-        expect(await (await fetch(url)).text()).toMatch(/Corner Bakery[\s\S]*<h1/);
-        const statuses = ['/posts/our-site-is-new', '/nowhere', '/icon-192.png'].map(
-          async (path) => (await fetch(url + path)).status,
-        );
-        expect(await Promise.all(statuses)).toEqual([200, 404, 200]);
-      } finally {
-        child.kill();
-        await ended;
-      }
+      const env = { PORT: '0', HOST: '127.0.0.1', SHUTDOWN_LEAD_SECONDS: '0' };
+      const serving = async (output: string) =>
+        output.includes('Serving the embedded content') ? /http:[/\w.:]+/.exec(output)?.[0] : undefined;
+      const options = { cwd: site(), withinMs: 60_000 };
+      const { url, stop } = await startService([binary(), 'start'], serving, env, options);
+      expect(await (await fetch(url)).text()).toMatch(/Corner Bakery[\s\S]*<h1/);
+      const statuses = ['/posts/our-site-is-new', '/nowhere', '/icon-192.png'].map(
+        async (path) => (await fetch(url + path)).status,
+      );
+      expect(await Promise.all(statuses)).toEqual([200, 404, 200]);
+      await stop();
       const assets = await readdir(join(site(), 'dist/client/assets'));
       expect(assets.filter((one) => COLLEGE.test(one) || one.startsWith('courses'))).toEqual([]);
       expect(await prospectus('export', 'out')).toMatchObject({ code: 0 });

@@ -4,6 +4,7 @@ import { readFile, rm, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { promisify } from 'node:util';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { runProgram } from '../setup/run-program.ts';
 import { testFolder } from '../setup/test-folder.ts';
 import { pack, usePacked } from './packed.ts';
 
@@ -116,20 +117,8 @@ beforeAll(() => {
   versions = packVersions(pack('.', work.path), work.path);
 });
 
-/** Runs a command in a site. @returns its output and its exit code */
-async function runIn(
-  site: string,
-  command: string,
-  ...args: string[]
-): Promise<{ code: number; output: string }> {
-  return run(command, args, { cwd: site, maxBuffer: 2 ** 26 }).then(
-    ({ stdout, stderr }) => ({ code: 0, output: stdout + stderr }),
-    ({ code, stdout, stderr }) => ({ code, output: stdout + stderr }),
-  );
-}
-
 const prospectus = (site: string, ...args: string[]) =>
-  runIn(site, join(site, 'node_modules/.bin/prospectus'), ...args);
+  runProgram([join(site, 'node_modules/.bin/prospectus'), ...args], site);
 
 async function commit(site: string, message: string): Promise<void> {
   const author = ['-c', 'user.name=Test', '-c', 'user.email=test@example.org'];

@@ -1,29 +1,21 @@
-import { execFile, spawn } from 'node:child_process';
+import { spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { cp, mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
-import { promisify } from 'node:util';
 import { beforeAll, expect, it } from 'vitest';
+import { runProgram } from '../setup/run-program.ts';
 import { testFolder } from '../setup/test-folder.ts';
 
 const root = resolve(import.meta.dirname, '../..');
 const entry = join(root, 'src/tools/run.mjs');
-const run = promisify(execFile);
 
 const work = testFolder('file');
 
-beforeAll(async () => {
-  await run(process.execPath, [entry, 'create', 'sound'], { cwd: work.path });
-});
-
 /** Runs a command in a site. @returns its exit code and its output */
-async function prospectus(site: string, ...args: string[]): Promise<{ code: number; output: string }> {
-  const { SITE, ...env } = process.env;
-  return run(process.execPath, [entry, ...args], { cwd: site, env }).then(
-    ({ stdout, stderr }) => ({ code: 0, output: stdout + stderr }),
-    ({ code, stdout, stderr }) => ({ code, output: stdout + stderr }),
-  );
-}
+const prospectus = (site: string, ...args: string[]) =>
+  runProgram([process.execPath, entry, ...args], site, { SITE: undefined });
+
+beforeAll(() => prospectus(work.path, 'create', 'sound'));
 
 /** A copy of the sound site. */
 async function copyOf(name: string): Promise<string> {

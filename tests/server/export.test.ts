@@ -1,8 +1,6 @@
-import { execFile } from 'node:child_process';
 import { readFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import { join, resolve } from 'node:path';
-import { promisify } from 'node:util';
 import type { Page } from 'playwright-core';
 import sirv from 'sirv';
 import { beforeAll, expect, inject, it } from 'vitest';
@@ -13,44 +11,18 @@ import { follow, visit, withBrowser } from '../browser/visit.ts';
 import { startFakeCms } from '../setup/fake-cms.ts';
 import { type Folder, temporaryFolder } from '../setup/folder.ts';
 import { listen } from '../setup/listen.ts';
+import { runProgram } from '../setup/run-program.ts';
 import { SMALL_SITE, smallSiteFolder } from '../setup/small-site.ts';
 import { crawl } from './crawl.ts';
 
-type Header = readonly [string, string];
-
-/** Serves a folder as a static host does: files only, with the headers of `_headers`, and 404.html. */
-async function serveFolder(folder: string) {
-  const rules = headerRules(await readFile(join(folder, '_headers'), 'utf8'));
+/** Serves a folder as a static host does: files only, and 404.html. The headers: tests/deploy/static-hosts.test.ts. */
+async function serveFolder(folder: string): Promise<string> {
   const notFound = await readFile(join(folder, '404.html'));
-  const headersAt = (path: string) =>
-    rules.flatMap(({ start, headers }) => (path.startsWith(start) ? headers : []));
   const files = sirv(folder, {
-    etag: true,
-    setHeaders: (response, path) => {
-      for (const [name, value] of headersAt(path)) {
-        if (name === 'content-type') response.setHeader(name, value);
-        else response.appendHeader(name, value);
-      }
-    },
-    onNoMatch: (request, response) => {
-      for (const [name, value] of headersAt(request.url ?? '/')) response.appendHeader(name, value);
-      response.writeHead(404, { 'content-type': 'text/html; charset=utf-8' }).end(notFound);
-    },
+    onNoMatch: (_, response) =>
+      void response.writeHead(404, { 'content-type': 'text/html; charset=utf-8' }).end(notFound),
   });
-  const server = createServer((request, response) => files(request, response));
-  return listen(server);
-}
-
-/** The rules of a `_headers` file: a path that may end with a star, then one header per line. */
-function headerRules(text: string): { readonly start: string; readonly headers: readonly Header[] }[] {
-  return text.split(/\n\n/).map((block) => {
-    const [path = '', ...lines] = block.trim().split('\n');
-    const headers = lines.map((line): Header => {
-      const at = line.indexOf(':');
-      return [line.slice(0, at).trim(), line.slice(at + 1).trim()];
-    });
-    return { start: path.replace(/\*$/, ''), headers };
-  });
+  return listen(createServer((request, response) => files(request, response)));
 }
 
 // Tests the command, and its folder on a host; src/publish/export tests how files are named, written and kept.
@@ -62,15 +34,11 @@ let project: Folder;
 let folder: Folder;
 let host: string;
 
-/** Runs the command. @returns its exit code and its output */
-async function exportSite(args: readonly string[] = [], env: Readonly<Record<string, string>> = {}) {
-  const all = { ...process.env, SITE: project.path, STATE_DIR: join(folder.path, 'state'), ...env };
-  const command = [COMMANDS, 'export', join(folder.path, 'site'), ...args];
-  return promisify(execFile)(process.execPath, command, { env: all }).then(
-    (said) => ({ code: 0, ...said }),
-    ({ code, stdout, stderr }) => ({ code, stdout, stderr }),
-  );
-}
+/** Runs the command. */
+const exportSite = (args: readonly string[] = [], env: Readonly<Record<string, string>> = {}) => {
+  const all = { SITE: project.path, STATE_DIR: join(folder.path, 'state'), ...env };
+  return runProgram([process.execPath, COMMANDS, 'export', join(folder.path, 'site'), ...args], '.', all);
+};
 
 beforeAll(async () => {
   [project, folder] = await Promise.all([smallSiteFolder(), temporaryFolder()]);
@@ -125,11 +93,9 @@ it('keeps every file while the CMS fails, and deletes none with --partial', asyn
   const env = { CONTENT_URL: cms.url };
   const before = await hashesIn(join(folder.path, 'site'));
   cms.failWith('500');
-  expect(await exportSite([], env)).toMatchObject({
-    code: 1,
-    stderr: expect.stringContaining('The database is asleep'),
-    stdout: expect.stringContaining('Nothing is written'),
-  });
+  const { code, output } = await exportSite([], env);
+  expect([code, output]).toEqual([1, expect.stringContaining('The database is asleep')]);
+  expect(output).toContain('Nothing is written');
   expect(await hashesIn(join(folder.path, 'site'))).toEqual(before);
   await exportSite(['--partial'], env);
   const after = await hashesIn(join(folder.path, 'site'));

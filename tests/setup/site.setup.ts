@@ -1,8 +1,9 @@
-import { afterAll } from 'vitest';
-import { stopRunning } from '../browser/start-site.ts';
-import { showServerLogs } from './server-logs.ts';
+import { afterAll, afterEach } from 'vitest';
+import { lastLines, stopRunning } from './start-service.ts';
 
-showServerLogs();
+afterEach(({ task }) => {
+  if (task.result?.state === 'fail') for (const lines of lastLines()) console.log(lines);
+});
 
 // The hooks of a file run before this one.
 afterAll(stopRunning);

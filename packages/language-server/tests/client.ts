@@ -33,6 +33,8 @@ export async function clientOn(site: string, connection: ProtocolConnection, end
     textDocument: { uri: uri(file) },
     position: documents.get(file)?.positionAt(offset) ?? { line: 0, character: 0 },
   });
+  const list = async <T>(method: string, params: object): Promise<T[]> =>
+    (await connection.sendRequest<T[] | null>(`textDocument/${method}`, params)) ?? [];
   await connection.sendRequest('initialize', { processId: null, rootUri: null, capabilities: {} });
   await connection.sendNotification('initialized', {});
   return {
@@ -42,49 +44,28 @@ export async function clientOn(site: string, connection: ProtocolConnection, end
       documents.set(file, TextDocument.create(uri(file), 'json', version, text));
       const textDocument = { uri: uri(file), version, languageId: 'json', text };
       if (version === 1) await connection.sendNotification('textDocument/didOpen', { textDocument });
-      else
-        await connection.sendNotification('textDocument/didChange', {
-          textDocument,
-          contentChanges: [{ text }],
-        });
+      else {
+        const change = { textDocument, contentChanges: [{ text }] };
+        await connection.sendNotification('textDocument/didChange', change);
+      }
     },
-    complete: async (file: string, offset: number) =>
-      (await connection.sendRequest<CompletionItem[] | null>('textDocument/completion', at(file, offset))) ??
-      [],
+    complete: (file: string, offset: number) => list<CompletionItem>('completion', at(file, offset)),
     hover: async (file: string, offset: number) => {
       const hover = await connection.sendRequest<Hover | null>('textDocument/hover', at(file, offset));
       return JSON.stringify(hover?.contents ?? '');
     },
     definition: async (file: string, offset: number) => {
-      const locations = await connection.sendRequest<Location[] | null>(
-        'textDocument/definition',
-        at(file, offset),
-      );
+      const locations = await list<Location>('definition', at(file, offset));
       const from = pathToFileURL(`${site}/`).href;
-      return (locations ?? []).map((one) => `${one.uri.replace(from, '')}:${one.range.start.line + 1}`);
+      return locations.map((one) => `${one.uri.replace(from, '')}:${one.range.start.line + 1}`);
     },
-    actions: async (file: string, offset: number) => {
+    actions: (file: string, offset: number) => {
       const { textDocument, position } = at(file, offset);
       const range = { start: position, end: position };
-      const context = { diagnostics: [] };
-      return (
-        (await connection.sendRequest<CodeAction[] | null>('textDocument/codeAction', {
-          textDocument,
-          range,
-          context,
-        })) ?? []
-      );
+      return list<CodeAction>('codeAction', { textDocument, range, context: { diagnostics: [] } });
     },
-    format: async (file: string) => {
-      const options = { tabSize: 2, insertSpaces: true };
-      const { textDocument } = at(file, 0);
-      return (
-        (await connection.sendRequest<TextEdit[] | null>('textDocument/formatting', {
-          textDocument,
-          options,
-        })) ?? []
-      );
-    },
+    format: (file: string) =>
+      list<TextEdit>('formatting', { ...at(file, 0), options: { tabSize: 2, insertSpaces: true } }),
     /** Waits until the diagnostics of a file are as expected. */
     until: (file: string, isRight: (found: readonly Diagnostic[]) => boolean) =>
       new Promise<readonly Diagnostic[]>((done) => {

@@ -1,6 +1,6 @@
 import { resolve } from 'node:path';
 import { freePort } from '../../browser/start-site.ts';
-import { type Service, startService } from '../../deploy/start-service.ts';
+import { type Service, startService } from '../../setup/start-service.ts';
 
 const CMS = resolve(import.meta.dirname, '../../../cms');
 const BINARY = resolve(CMS, 'node_modules/@strapi/strapi/bin/strapi.js');
