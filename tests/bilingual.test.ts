@@ -37,6 +37,10 @@ const addresses = ({ jobs }: PublishPlan) =>
   [...jobs.keys()].filter((address) => /^\/(?!_pages|api|[\w-]+\.|kn\/[\w-]+\.)/.test(address)).toSorted();
 const bodyAt = ({ jobs, input }: PublishPlan, address: string) =>
   String(jobs.get(address)?.make(input).body).split('\n');
+/** The text of the main part of a page, with the addresses of its links, which the test blocks show. */
+const mainAt = (plan: PublishPlan, address: string) =>
+  bodyAt(plan, address)[0]?.replace(/^.*<main[^>]*>|<\/main>.*$|<[^>]*>/g, '');
+const headAt = (plan: PublishPlan, address: string) => JSON.parse(bodyAt(plan, address)[1] ?? '');
 
 const NOT_FOUND = { data: null, error: { status: 404, name: 'NotFoundError', message: 'Not Found' } };
 
@@ -93,27 +97,28 @@ describe('a site in two languages', () => {
     ['/notes', 'A note/stories/lamp'],
     ['/stories/lamp', 'Lamp/notes'],
   ])('links from %s to pages in its language', (address, shown) => {
-    expect(bodyAt(plan, address)[0]?.replace(/^.*<main[^>]*>|<\/main>.*$|<[^>]*>/g, '')).toContain(shown);
+    expect(mainAt(plan, address)).toContain(shown);
   });
 
+  const joined = (record: string) => ({ to: { $join: ['/stories/', record, '?x'] } });
+  const JOINED = {
+    stories: {
+      blocks: [{ type: 'links', items: { $each: 'stories', title: '$title', ...joined('$slug') } }],
+    },
+    story: { blocks: [{ type: 'words', title: '$story.title', ...joined('$story.slug') }] },
+  };
+
   it.each([
-    ['stories', '$each', '/kn/kathegalu', 'ದೀಪ/kn/kathegalu/dipa?x'],
-    ['stories', '$each', '/stories', 'Lamp/stories/lamp?x'],
-    ['story', 'story', '/kn/kathegalu/dipa', 'ದೀಪ/kn/kathegalu/dipa?x'],
-  ])('links by joined addresses of %s to pages in its language', async (name, record, address, shown) => {
-    const field = record === '$each' ? '$slug' : '$story.slug';
-    const link = { to: { $join: ['/stories/', field, '?x'] } };
-    const blocks = {
-      stories: [{ type: 'links', items: { $each: 'stories', title: '$title', ...link } }],
-      story: [{ type: 'words', title: '$story.title', ...link }],
-    };
-    const joined = { [name]: { blocks: name === 'story' ? blocks.story : blocks.stories } };
-    const main = (plan: PublishPlan) =>
-      bodyAt(plan, address)[0]?.replace(/^.*<main[^>]*>|<\/main>.*$|<[^>]*>/g, '');
-    expect(main(await planOf(CONTENT, bilingualPages(joined)))).toContain(shown);
-    if (name === 'story') return;
-    const dead = main(await planOf(CONTENT, bilingualPages({ ...joined, story: null })));
-    expect(dead).not.toContain('?x');
+    ['/kn/kathegalu', 'ದೀಪ/kn/kathegalu/dipa?x'],
+    ['/stories', 'Lamp/stories/lamp?x'],
+    ['/kn/kathegalu/dipa', 'ದೀಪ/kn/kathegalu/dipa?x'],
+  ])('links by joined addresses on %s to pages in its language', async (address, shown) => {
+    expect(mainAt(await planOf(CONTENT, bilingualPages(JOINED)), address)).toContain(shown);
+  });
+
+  it.each(['/kn/kathegalu', '/stories'])('has no joined link on %s to a missing page', async (address) => {
+    const plan = await planOf(CONTENT, bilingualPages({ ...JOINED, story: null }));
+    expect(mainAt(plan, address)).not.toContain('?x');
   });
 
   it.each([
@@ -124,8 +129,7 @@ describe('a site in two languages', () => {
     ['/kn/kathegalu/run', '/stories/run', []],
     ['/kn/notes', '/notes', []],
   ])('links %s to its translations and its canonical address', (address, canonical, alternates) => {
-    const head = JSON.parse(bodyAt(plan, address)[1] ?? '');
-    expect(head).toMatchObject({
+    expect(headAt(plan, address)).toMatchObject({
       canonical: `https://stories.example${canonical}`,
       alternates: alternates.map((path) => ({ href: `https://stories.example${path}` })),
     });
@@ -218,9 +222,7 @@ describe('a site in two languages', () => {
 
   it('links its languages even if no page reads content', () => {
     const site = bilingualPages({ stories: null, story: null, notes: null });
-    const { jobs, input } = planBilingual(site, EMPTY_SNAPSHOT);
-    const { alternates } = JSON.parse(bodyAt({ ...plan, jobs, input }, '/')[1] ?? '');
-    expect(alternates).toHaveLength(2);
+    expect(headAt(planBilingual(site, EMPTY_SNAPSHOT), '/').alternates).toHaveLength(2);
   });
 
   it('filters a list by the value for each language', async () => {
@@ -235,7 +237,7 @@ describe('a site in two languages', () => {
 
   it('treats a page as untranslated if only its address differs', async () => {
     const site = bilingualPages({ notes: { route: { en: '/notes', kn: '/tippani' } } });
-    const { canonical } = JSON.parse(bodyAt(await planOf(CONTENT, site), '/kn/tippani')[1] ?? '');
+    const { canonical } = headAt(await planOf(CONTENT, site), '/kn/tippani');
     expect(canonical).toBe('https://stories.example/notes');
   });
 
@@ -286,9 +288,7 @@ describe('a site in two languages', () => {
 
   it('counts a source and its populate as used if one language binds them', () => {
     const bound = { en: 'Notes', kn: '$notes[0].stories[0].title' };
-    const notes = {
-      sources: { notes: { endpoint: '/notes', populate: { stories: true } } },
-    };
+    const notes = { sources: { notes: { endpoint: '/notes', populate: { stories: true } } } };
     const unusedIn = (title: object) =>
       checkBilingual({ notes: { ...notes, blocks: [{ type: 'words', title }] } })
         .diagnostics.map(({ code }) => code)
@@ -346,7 +346,7 @@ describe('a site in two languages', () => {
     const blocks = [{ type: 'prose', text: '$story.text' }];
     const en = CONTENT.en.map((one) => ({ ...one, text: 'A **text**.' }));
     const read = await planOf({ ...CONTENT, en }, bilingualPages({ story: { blocks } }));
-    const { canonical } = JSON.parse(bodyAt(read, '/kn/kathegalu/run')[1] ?? '');
+    const { canonical } = headAt(read, '/kn/kathegalu/run');
     expect(canonical).toBe('https://stories.example/stories/run');
   });
 
@@ -362,7 +362,7 @@ describe('a site in two languages', () => {
       return Response.json({ data, meta: { pagination: { start: 0, limit: 100, total: data.length } } });
     };
     const snapshot = await takeSnapshot(declaredUrls(pages), ask, EMPTY_SNAPSHOT, 8000);
-    const { alternates } = JSON.parse(bodyAt(planBilingual(pages, snapshot), '/kn/kathegalu/dipa')[1] ?? '');
+    const { alternates } = headAt(planBilingual(pages, snapshot), '/kn/kathegalu/dipa');
     expect(alternates).toHaveLength(2);
   });
 
@@ -377,22 +377,16 @@ describe('a site in two languages', () => {
   });
 
   it.each([
-    [
-      'an item built from',
-      'items',
-      { $each: 'stories', title: '$title' },
-      '<ul><li>ದೀಪ</li><li lang="en">Run</li>',
-    ],
+    ['an item built from', { items: { $each: 'stories', title: '$title' } }, '<li>ದೀಪ</li><li lang="en">Run<'],
     [
       'an item with a choice in',
-      'items',
-      { $each: 'stories', title: ['$link', '$title'] },
-      '<li lang="en">Run</li>',
+      { items: { $each: 'stories', title: ['$link', '$title'] } },
+      '<li lang="en">Run<',
     ],
-    ['an item bound to', 'items', '$stories', '<li lang="en">Run</li>'],
-    ['a block of', 'title', '$stories[1].title', 'data-block="words" lang="en">'],
-  ])('marks %s an untranslated record with its language', async (_, prop, value, html) => {
-    const blocks = [{ type: prop === 'title' ? 'words' : 'links', [prop]: value }];
+    ['an item bound to', { items: '$stories' }, '<li lang="en">Run<'],
+    ['a block of', { title: '$stories[1].title' }, 'data-block="words" lang="en">'],
+  ])('marks %s an untranslated record with its language', async (_, props, html) => {
+    const blocks = [{ type: 'items' in props ? 'links' : 'words', ...props }];
     const shown = await planOf(CONTENT, bilingualPages({ stories: { blocks } }));
     expect(bodyAt(shown, '/kn/kathegalu')[0]).toContain(html);
     expect(bodyAt(shown, '/stories').join()).not.toMatch(/lang="en">Run|record--lang/);

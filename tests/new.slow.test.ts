@@ -30,9 +30,7 @@ beforeAll(async () => {
   environment = { files: [site], model: (await content).model, blocks: allBlocks };
 });
 
-async function pageOf(
-  endpoint: string,
-): Promise<{ readonly diagnostics: readonly unknown[]; readonly html: string }> {
+async function pageOf(endpoint: string) {
   const plan = planPage(environment, { route: '/just-made', endpoint, picture: undefined });
   if (!plan.ok) throw new Error(plan.why);
   const files = [...plan.files].map(([file, text]) => ({ file, text }));
@@ -138,14 +136,9 @@ describe('npm run new, in a copy of the project', () => {
   test('writes pages, a form and a block', async () => {
     const fees = await told(['page', '/fees', '--endpoint', '/fees']);
     expect(fees).toMatchObject({ code: 0 });
-    for (const file of [
-      'page-manifests/fees.json',
-      'cms/content/fees.json',
-      'cms/src/api/fees/content-types/fees/schema.json',
-    ])
-      expect(fees.said).toContain(file);
-    expect(fees.said).toContain('/scenarios/fees');
-    expect(fees.said).toContain('tests/site/pages/fees.txt');
+    const schema = 'cms/src/api/fees/content-types/fees/schema.json';
+    const pages = ['page-manifests/fees.json', '/scenarios/fees', 'tests/site/pages/fees.txt'];
+    for (const file of [...pages, 'cms/content/fees.json', schema]) expect(fees.said).toContain(file);
     expect(await told(['page', '/rules/library', '--endpoint=gallery'])).toMatchObject({ code: 0 });
     expect(await told(['page', '/plain'])).toMatchObject({ code: 0 });
     expect(await told(['form', 'book-a-visit'])).toMatchObject({ code: 0 });
@@ -182,25 +175,15 @@ describe('npm run new, in a copy of the project', () => {
   test('never overwrites files', async () => {
     const before = await read('page-manifests/fees.json');
     const refused = [
-      ['page', '/fees', '--endpoint', '/fees'],
-      ['page', '/other', '--endpoint', '/galery'],
-      ['page', '/plain'],
-      ['page', 'fees'],
-      ['page', '/leaders/:id'],
-      ['page', '/index'],
-      ['page', '/api/fees'],
-      ['page', '/scenarios'],
-      ['block', 'pull-quote'],
-      ['block', 'banner'],
-      ['block', 'heading'],
-      ['block', '../x'],
-      ['form', 'enquiry'],
-      ['form', '../x'],
+      'page /fees --endpoint /fees',
+      'page /other --endpoint /galery',
+      ...['/plain', 'fees', '/leaders/:id', '/index', '/api/fees', '/scenarios'].map((one) => `page ${one}`),
+      ...['pull-quote', 'banner', 'heading', '../x'].map((one) => `block ${one}`),
+      ...['form enquiry', 'form ../x'],
     ];
     for (const args of refused) {
-      const { code, said } = await told(args);
-      expect(code, args.join(' ')).toBe(1);
-      expect(said, args.join(' ')).toContain('Nothing was written.');
+      const nothing = expect.stringContaining('Nothing was written.');
+      expect(await told(args.split(' ')), args).toEqual({ code: 1, said: nothing });
     }
     expect(await read('page-manifests/fees.json')).toBe(before);
     for (const args of [[], ['page'], ['block', 'a', 'b'], ['page', '/a', '--endpint', '/b']]) {

@@ -1,9 +1,10 @@
-import { spawn } from 'node:child_process';
+import { spawnSync } from 'node:child_process';
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import pLimit from 'p-limit';
 import { z } from 'zod';
 import { findChromium } from '../packages/review/src/browser/chromium.ts';
+import { runProgram } from './setup/run-program.ts';
 
 /** Scripts of package.json and projects of vitest.config.ts. */
 interface Tier {
@@ -30,6 +31,8 @@ interface Count {
   readonly failed: number;
 }
 
+// Vite has set NODE_ENV in this process; the build and the tests set their own.
+const ENV = { NODE_ENV: undefined };
 const vitestResults = z.object({ numPassedTests: z.number(), numFailedTests: z.number() });
 
 /**
@@ -44,7 +47,7 @@ export async function main([name = 'quick']: readonly string[], root: string): P
   const tasks = await Promise.all(tier.tasks.map((task) => twoAtATime(() => runTask(root, task))));
   const problem = chromiumProblem();
   const withBrowser = problem === undefined ? tier.browserProjects : [];
-  const counts = [...tasks, await runVitest(root, [...tier.projects, ...withBrowser])];
+  const counts = [...tasks, runVitest(root, [...tier.projects, ...withBrowser])];
   if (problem !== undefined) {
     console.error(`Not run: ${tier.browserProjects.join(', ')}. ${problem}`);
     counts.push({ passed: 0, failed: 1 });
@@ -65,7 +68,7 @@ function chromiumProblem(): string | undefined {
 
 async function runTask(root: string, name: string): Promise<Count> {
   const started = performance.now();
-  const { code, output } = await run(root, 'npm', ['run', '--silent', name], 'pipe');
+  const { code, output } = await runProgram(['npm', 'run', '--silent', name], root, ENV);
   const seconds = ((performance.now() - started) / 1000).toFixed(1);
   console.log(`${name}: ${code === 0 ? 'green' : 'FAILED'} after ${seconds} s`);
   if (code !== 0) console.log(output);
@@ -73,7 +76,7 @@ async function runTask(root: string, name: string): Promise<Count> {
 }
 
 /** Counts a hook or a module that fails as one failed test. */
-async function runVitest(root: string, projects: readonly string[]): Promise<Count> {
+function runVitest(root: string, projects: readonly string[]): Count {
   const results = join(root, '.cache/tests/results.json');
   mkdirSync(join(root, '.cache/tests'), { recursive: true });
   rmSync(results, { force: true });
@@ -84,29 +87,12 @@ async function runVitest(root: string, projects: readonly string[]): Promise<Cou
     ...reporters,
     ...projects.map((name) => `--project=${name}`),
   ];
-  const { code } = await run(root, process.execPath, args, 'inherit');
+  const env = { ...process.env, ...ENV };
+  const { status } = spawnSync(process.execPath, args, { cwd: root, env, stdio: 'inherit' });
   try {
     const { numPassedTests, numFailedTests } = vitestResults.parse(JSON.parse(readFileSync(results, 'utf8')));
-    return { passed: numPassedTests, failed: code !== 0 && numFailedTests === 0 ? 1 : numFailedTests };
+    return { passed: numPassedTests, failed: status !== 0 && numFailedTests === 0 ? 1 : numFailedTests };
   } catch {
     return { passed: 0, failed: 1 };
   }
-}
-
-function run(
-  cwd: string,
-  command: string,
-  args: readonly string[],
-  output: 'pipe' | 'inherit',
-): Promise<{ readonly code: number; readonly output: string }> {
-  // Vite has set NODE_ENV in this process; the build and the tests set their own.
-  const { NODE_ENV, ...env } = process.env;
-  const child = spawn(command, args, { cwd, env, stdio: ['ignore', output, output] });
-  const chunks: Buffer[] = [];
-  for (const stream of [child.stdout, child.stderr])
-    stream?.on('data', (chunk: Buffer) => chunks.push(chunk));
-  return new Promise((done) => {
-    child.once('error', (error) => done({ code: 1, output: String(error) }));
-    child.once('close', (code) => done({ code: code ?? 1, output: Buffer.concat(chunks).toString() }));
-  });
 }

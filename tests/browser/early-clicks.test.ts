@@ -1,4 +1,4 @@
-import type { Page, Route } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { gate } from '../setup/gate.ts';
 import { follow, hydrated, interactive, visit, withBrowser } from './visit.ts';
@@ -35,21 +35,6 @@ describe('a page without interactive first blocks', () => {
     await page.keyboard.press('Tab');
     await hydrated(page);
   });
-
-  it('is hydrated without interaction on a fast connection', async () => {
-    const { page } = await connected({ effectiveType: '4g' }, '/friends');
-    await hydrated(page);
-    expect(await page.locator('html[data-slow]').count()).toBe(0);
-  });
-
-  it('keeps a menu open that was tapped before hydration', async () => {
-    const { page, scripts } = await connected({ effectiveType: '3g' }, '/friends');
-    expect(scripts).toEqual([]);
-    await page.getByRole('button', { name: 'Museum' }).first().click();
-    await menu(page).waitFor();
-    await hydrated(page);
-    await menu(page).waitFor();
-  });
 });
 
 it('a changed page shows the new content once hydrated', async () => {
@@ -66,11 +51,10 @@ it('a changed page shows the new content once hydrated', async () => {
 
 /** How an open menu looks and behaves: its box, its name, the focus, and the page under it. */
 async function modality(page: Page) {
-  await menu(page).waitFor();
   await menu(page).evaluate((one) =>
     Promise.all(one.getAnimations({ subtree: true }).map(({ finished }) => finished)),
   );
-  const place = await menu(page).evaluate((one) => ({
+  return menu(page).evaluate((one) => ({
     name: one.getAttribute('aria-label'),
     box: JSON.stringify(one.getBoundingClientRect()),
     text: one.textContent,
@@ -80,7 +64,6 @@ async function modality(page: Page) {
       (other) => !one.contains(other) && other.checkVisibility() && other.closest('[inert]') === null,
     ).length,
   }));
-  return place;
 }
 
 describe.each([390, 1366])('a menu at %i px', (width) => {
@@ -128,32 +111,29 @@ describe.each([390, 1366])('a menu at %i px', (width) => {
 
 describe('a picture whose dialog code is late', () => {
   /** Opens the gallery while holding back the code of the dialog until it is released. */
-  async function slowGallery(): Promise<{ page: Page; go: (how: (route: Route) => Promise<void>) => void }> {
+  async function slowGallery(end: 'continue' | 'abort'): Promise<{ page: Page; release: () => void }> {
     const page = await visit('about:blank', { alone: true, expect: [/ERR_FAILED/] });
-    let go: (how: (route: Route) => Promise<void>) => void = () => {};
-    const how = new Promise<(route: Route) => Promise<void>>((done) => {
-      go = done;
-    });
-    await page.route(/dialog-window/, async (route) => (await how)(route));
+    const held = gate();
+    await page.route(/dialog-window/, (route) => held.opened.then(() => route[end]()));
     await page.goto('/halls');
     await interactive(photo(page, 0));
-    return { page, go };
+    return { page, release: held.open };
   }
 
   it('opens as the one that was clicked last', async () => {
-    const { page, go } = await slowGallery();
+    const { page, release } = await slowGallery('continue');
     for (const at of [0, 3, 1, 4, 2]) await photo(page, at).click();
-    go((route) => route.continue());
+    release();
     await page.getByRole('dialog', { name: /^Picture 3 of/ }).waitFor();
   });
 
   it('opens nothing once the visitor has left the page', async () => {
-    const { page, go } = await slowGallery();
+    const { page, release } = await slowGallery('abort');
     await photo(page, 0).click();
     await follow(page, 'footer a[href="/chronicle"]');
     await page.waitForFunction(() => document.title.startsWith('Long history'));
     const failed = page.waitForEvent('requestfailed');
-    go((route) => route.abort());
+    release();
     await failed;
     await page.waitForTimeout(300);
     expect(new URL(page.url()).pathname).toBe('/chronicle');

@@ -1,7 +1,7 @@
 import { stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { expect, it } from 'vitest';
+import { expect, it, onTestFinished } from 'vitest';
 import { filesBelow } from '../../src/node/files.ts';
 import { journalNames } from '../../src/store/journal.ts';
 import { DRAFT, folderObjects, OBJECTS, objectPath } from '../../src/store/objects.ts';
@@ -11,6 +11,7 @@ import { sweepObjects } from '../../src/store/sweep.ts';
 import { type RunningSite, startSite } from '../browser/start-site.ts';
 import { startFakeCms } from '../setup/fake-cms.ts';
 import { temporaryFolder } from '../setup/folder.ts';
+import { runs } from '../setup/full.ts';
 import { smallSiteFolder } from '../setup/small-site.ts';
 
 /** The most files of a publication that are written before the kill; a publication has more. */
@@ -19,48 +20,6 @@ const WRITTEN_WITHIN_MS = 10_000;
 const LOOK_MS = 5;
 const CHANGE_MS = 100;
 const OLD_DRAFT_MS = 90_000;
-
-/**
- * Repeatedly kills a server while it publishes the content of a CMS whose texts change all the time, and restarts it.
- * @param site the folder of the site
- * @param paths the pages that must be whole after each start
- * @param count the number of kills in the middle of a publication: after its first object, before the line that names it
- * @returns the faults, the number of such kills and of stored files that were read, and old temporary files left
- */
-async function killCycles(site: string, paths: readonly string[], count: number) {
-  const cms = await startFakeCms(site, '');
-  const state = await temporaryFolder();
-  const folder = join(state.path, 'site');
-  let turn = 0;
-  const change = setInterval(() => {
-    turn++;
-    cms.retell((text) => `${text} ${turn}`);
-  }, CHANGE_MS);
-  const broken: string[] = [];
-  let [files, inTheMiddle] = [0, 0];
-  try {
-    for (let cycle = 0; inTheMiddle < count && cycle < 2 * count; cycle++) {
-      const env = { STATE_DIR: state.path, CONTENT_URL: cms.url, CONTENT_REFRESH_SECONDS: '0.2' };
-      const server = await startSite(env, site);
-      broken.push(...(await Promise.all(paths.map((path) => wrongAt(server, path)))).flat());
-      if (server.output().includes('damaged')) broken.push(server.output());
-      const before = new Set(await objectsIn(folder));
-      await untilWritten(folder, before, 1 + Math.floor(Math.random() * MOST_WRITTEN));
-      await server.stop('SIGKILL');
-      const named = await namedObjects(folder);
-      const written = (await objectsIn(folder)).filter((path) => !before.has(path));
-      if (written.some((path) => !named.has(path))) inTheMiddle++;
-      const stored = await brokenFiles(folder);
-      files += stored.read;
-      broken.push(...stored.broken);
-    }
-    // Called here because a killed server seldom lives long enough to sweep.
-    await sweepObjects(folder, undefined);
-    return { broken, inTheMiddle, files, oldDrafts: await oldDraftsIn(folder) };
-  } finally {
-    clearInterval(change);
-  }
-}
 
 /** Waits until this many new objects exist. */
 async function untilWritten(folder: string, before: ReadonlySet<string>, count: number): Promise<void> {
@@ -116,17 +75,41 @@ async function oldDraftsIn(folder: string): Promise<number> {
 
 // Each cycle starts the server and kills it at another moment, so more cycles find more. Two take four seconds, fifty
 // two minutes, on a busy machine five.
-const CYCLES = process.env.FULL === '1' ? 50 : 2;
+const CYCLES = runs(2, 50);
+const PAGES = ['/', '/chronicle', '/halls'];
 
 it('every page and file is complete after kill -9 during publishing', async () => {
-  const { path } = await smallSiteFolder();
-  const { broken, inTheMiddle, files, oldDrafts } = await killCycles(
-    path,
-    ['/', '/chronicle', '/halls'],
-    CYCLES,
-  );
+  const { path: site } = await smallSiteFolder();
+  const { path: state } = await temporaryFolder();
+  const cms = await startFakeCms(site, '');
+  const folder = join(state, 'site');
+  const broken: string[] = [];
+  let [turn, files, inTheMiddle] = [0, 0, 0];
+  const change = setInterval(() => {
+    turn++;
+    cms.retell((text) => `${text} ${turn}`);
+  }, CHANGE_MS);
+  onTestFinished(() => clearInterval(change));
+  // A kill counts if it is in the middle of a publication: after its first object, before the line that names it.
+  for (let cycle = 0; inTheMiddle < CYCLES && cycle < 2 * CYCLES; cycle++) {
+    const env = { STATE_DIR: state, CONTENT_URL: cms.url, CONTENT_REFRESH_SECONDS: '0.2' };
+    const server = await startSite(env, site);
+    broken.push(...(await Promise.all(PAGES.map((path) => wrongAt(server, path)))).flat());
+    if (server.output().includes('damaged')) broken.push(server.output());
+    const before = new Set(await objectsIn(folder));
+    await untilWritten(folder, before, 1 + Math.floor(Math.random() * MOST_WRITTEN));
+    await server.stop('SIGKILL');
+    const named = await namedObjects(folder);
+    const written = (await objectsIn(folder)).filter((path) => !before.has(path));
+    if (written.some((path) => !named.has(path))) inTheMiddle++;
+    const stored = await brokenFiles(folder);
+    files += stored.read;
+    broken.push(...stored.broken);
+  }
+  // Called here because a killed server seldom lives long enough to sweep.
+  await sweepObjects(folder, undefined);
   expect(broken).toEqual([]);
   expect(inTheMiddle).toBe(CYCLES);
   expect(files).toBeGreaterThan(0);
-  expect(oldDrafts).toBe(0);
+  expect(await oldDraftsIn(folder)).toBe(0);
 }, 900_000);

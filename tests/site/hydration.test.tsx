@@ -101,14 +101,9 @@ function answerFrom({ records, failures }: Payload, url: string): Response {
   return new Response(file.body.toString(), { status: file.status });
 }
 
-const LISTBOX =
-  /<div[^>]*><button [^>]*role="combobox".*?role="listbox"[^>]*>(<div [^>]*role="option"[^>]*>[^<]*<\/div>)*<\/div><\/div>/g;
-
-/** Elements and texts, without what a block's script adds by itself: the time of day, and a listbox for a select. */
+/** Elements and texts, without the time of day, which a block's script adds by itself. */
 const shownIn = (root: Element): string =>
-  root.innerHTML
-    .replace(/<!--.*?-->|<p [^>]*aria-atomic.*?<\/p>|<select.*?<\/select>/gs, '')
-    .replace(LISTBOX, '');
+  root.innerHTML.replace(/<!--.*?-->|<p [^>]*aria-atomic.*?<\/p>/gs, '');
 
 /** A page at its first address before and after hydration; undefined if the page is gone. */
 async function hydratedPage(route: string, changes: Changes) {
