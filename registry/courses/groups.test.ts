@@ -3,16 +3,9 @@ import { readFields } from '../../src/core/block/fields.ts';
 import { type CoursesProps, fields } from './courses.fields.ts';
 import { byLevel, type Course, courseTabs, labelOf, ofType, typesOf } from './groups.ts';
 
+const texts = { text: '', duration: '', facts: '' };
 const course = (name: string, type: string, level: string): Course => ({
-  name,
-  type,
-  level,
-  text: '',
-  duration: '',
-  facts: '',
-  image: null,
-  apply: null,
-  details: null,
+  ...{ name, type, level, ...texts, image: null, apply: null, details: null },
 });
 const courses = [
   course('BDS', 'Dental', 'Undergraduate'),
@@ -58,32 +51,18 @@ describe('courses in groups', () => {
   });
 
   it('list the configured types first, then others by name', () => {
-    expect(typesOf(props).map(({ label }) => label)).toEqual([
-      'Engineering & Technology',
-      'Dental',
-      'Nursing',
-      'Arts',
-      'Wellness',
-    ]);
-    expect(typesOf({ ...props, others: false }).map(({ type }) => type)).toEqual([
-      'Engineering',
-      'Dental',
-      'Nursing',
-    ]);
+    const labels = (given: CoursesProps) => typesOf(given).map(({ label }) => label);
+    const configured = ['Engineering & Technology', 'Dental', 'Nursing'];
+    expect(labels(props)).toEqual([...configured, 'Arts', 'Wellness']);
+    expect(labels({ ...props, others: false })).toEqual(configured);
   });
 
   it('use the labels of the content for types and levels', () => {
     const labels = { Wellness_text: 'Body & mind', dental_text: 'Dentistry', Postgraduate_text: '', id: '7' };
     const named = courseTabs({ ...props, labels, labelName: '{name}_text' });
-    expect(named.map(({ label }) => label)).toEqual([
-      'All courses',
-      'Engineering & Technology',
-      'Dentistry',
-      'Arts',
-      'Body & mind',
-      'Undergraduate',
-      'Master’s',
-    ]);
+    const types = ['Engineering & Technology', 'Dentistry', 'Arts', 'Body & mind'];
+    const all = ['All courses', ...types, 'Undergraduate', 'Master’s'];
+    expect(named.map(({ label }) => label)).toEqual(all);
     expect(named[0]?.parts?.map(({ label }) => label)).toContain('Body & mind');
     expect(
       labelOf(' Public Health', '', { labels: { Public_Health_text: 'Health' }, labelName: '{name}_text' }),

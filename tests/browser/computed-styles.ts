@@ -9,15 +9,8 @@ export type Looks = Readonly<Record<string, string>>;
 const INHERITED = ['color', 'font-family', 'font-size', 'font-weight', 'line-height', 'text-align'];
 /** Sizes in pixels that depend on the text are left out. */
 const OWN = [
-  'display',
-  'background-color',
-  'margin',
-  'padding',
-  'gap',
-  'border-width',
-  'border-color',
-  'border-radius',
-  'transition-duration',
+  ...'display background-color margin padding gap border-width border-color border-radius'.split(' '),
+  ...'transition-duration'.split(' '),
 ];
 
 const SHEETS = classNumbers([resolve('registry')]);

@@ -4,19 +4,10 @@ import { axe } from './axe.ts';
 
 /** Rules about a page as a whole; all others concern one element, its ancestors and its content. */
 const OF_THE_PAGE = [
-  'bypass',
-  'document-title',
-  'duplicate-id-aria',
-  'heading-order',
-  'html-has-lang',
-  'html-lang-valid',
-  'landmark-no-duplicate-banner',
-  'landmark-no-duplicate-contentinfo',
-  'landmark-no-duplicate-main',
-  'landmark-one-main',
-  'landmark-unique',
-  'page-has-heading-one',
-  'region',
+  ...'bypass document-title duplicate-id-aria heading-order html-has-lang html-lang-valid'.split(' '),
+  ...'landmark-no-duplicate-banner landmark-no-duplicate-contentinfo'.split(' '),
+  ...'landmark-no-duplicate-main landmark-one-main landmark-unique page-has-heading-one'.split(' '),
+  ...'region'.split(' '),
 ];
 
 /** The elements and outlines of pages that have already been examined. */

@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process';
-import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { mkdir, readFile } from 'node:fs/promises';
 import { createServer, type IncomingMessage, type Server } from 'node:http';
 import { request } from 'node:https';
 import { join, resolve } from 'node:path';
@@ -7,8 +7,9 @@ import { promisify } from 'node:util';
 import { beforeAll, expect, it } from 'vitest';
 import { freePort } from '../browser/start-site.ts';
 import { listen } from '../setup/listen.ts';
-import { type Service, startService } from '../setup/start-service.ts';
+import type { Service } from '../setup/start-service.ts';
 import { testFolder } from '../setup/test-folder.ts';
+import { startNginx } from './nginx.ts';
 
 const CONFIGURATION = resolve(import.meta.dirname, '../../deploy/nginx.conf');
 
@@ -25,25 +26,21 @@ async function startFront(cache: string, folder: string): Promise<Service> {
   const names = ['-subj', '/CN=127.0.0.1', '-addext', 'subjectAltName=IP:127.0.0.1'];
   await promisify(execFile)('openssl', ['req', ...made, ...files, ...names]);
   const [plain, secure] = [await freePort(), await freePort()];
-  const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi']
-    .map((name) => `${name}_temp_path ${place}/${name};`)
-    .join(' ');
-  const here: readonly (readonly [string, string])[] = [
-    ['/etc/nginx/certificates', place],
-    ['pid /tmp/nginx.pid;', `daemon off; user root; pid ${place}/pid;`],
-    ['listen 80 default_server', `listen 127.0.0.1:${plain} default_server`],
-    ['listen 443 ssl', `listen 127.0.0.1:${secure} ssl`],
-    ['server cache:80;', `server ${new URL(cache).host};`],
-    ['http {', `http { ${temporary}`],
-  ];
   const written = await readFile(CONFIGURATION, 'utf8');
-  const text = here.reduce((now, [from, to]) => {
-    if (!now.includes(from)) throw new Error(`${CONFIGURATION} has no "${from}"`);
-    return now.replaceAll(from, to);
-  }, written);
-  const file = join(place, 'nginx.conf');
-  await writeFile(file, text);
-  const service = await startService(['nginx', '-e', 'stderr', '-c', file], `http://127.0.0.1:${plain}`);
+  const service = await startNginx(place, `http://127.0.0.1:${plain}`, (main, http) => {
+    const here: readonly (readonly [string, string])[] = [
+      ['/etc/nginx/certificates', place],
+      ['pid /tmp/nginx.pid;', main],
+      ['listen 80 default_server', `listen 127.0.0.1:${plain} default_server`],
+      ['listen 443 ssl', `listen 127.0.0.1:${secure} ssl`],
+      ['server cache:80;', `server ${new URL(cache).host};`],
+      ['http {', `http { ${http}`],
+    ];
+    return here.reduce((now, [from, to]) => {
+      if (!now.includes(from)) throw new Error(`${CONFIGURATION} has no "${from}"`);
+      return now.replaceAll(from, to);
+    }, written);
+  });
   return { ...service, url: `https://127.0.0.1:${secure}` };
 }
 

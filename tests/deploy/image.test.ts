@@ -10,6 +10,7 @@ import { startFakeCms } from '../setup/fake-cms.ts';
 import { temporaryFolder } from '../setup/folder.ts';
 import { startService } from '../setup/start-service.ts';
 import { testFolder } from '../setup/test-folder.ts';
+import { expectCopies } from './expect-copies.ts';
 import { type Image, replayImage } from './replay-image.ts';
 
 const root = resolve(import.meta.dirname, '../..');
@@ -34,13 +35,7 @@ it('the server and its tools run in the image', async () => {
     const readyz = async () => (await fetch(`${url}/readyz`)).json();
     await expect.poll(readyz, { timeout: 60_000 }).toMatchObject({ ready: true, state: 'serving' });
     expect(site.output()).not.toContain('Building');
-    const html = await (await fetch(url)).text();
-    // Native code makes the copies of a picture: one at the request, one in a process behind it.
-    const [picture = ''] = /\/uploads\/[\w.-]+?\.(?:webp|avif|jpg|png)/.exec(html) ?? [];
-    expect((await fetch(`${url}${picture}.share.jpg`)).headers.get('content-type')).toBe('image/jpeg');
-    const avif = () => fetch(`${url}${picture}`, { headers: { accept: 'image/avif' } });
-    const type = async () => (await avif()).headers.get('content-type');
-    await expect.poll(type, { timeout: 60_000 }).toBe('image/avif');
+    await expectCopies(url);
     const history = ['node_modules/prospectus/src/tools/run.mjs', 'history'];
     const options = { cwd: image.folder, env: { ...process.env, ...env } };
     expect((await promisify(execFile)('node', history, options)).stdout).toMatch(/^\* \w/);

@@ -49,15 +49,9 @@ it.each(['Dockerfile', 'Dockerfile.cms'])(
   async (name) => {
     const text = await readFile(join(deploy, `${name}.dockerignore`), 'utf8');
     const patterns = text.trim().split('\n').map(ignorePattern);
-    const secrets = [
-      '.env',
-      '.env.local',
-      'cms/.env',
-      'cms/.env.production',
-      '.npmrc',
-      'cms/.npmrc',
-      'deploy/secrets',
-    ];
+    const secrets = '.env .env.local cms/.env cms/.env.production .npmrc cms/.npmrc deploy/secrets'.split(
+      ' ',
+    );
     expect(secrets.filter((path) => !patterns.some((it) => it.test(path)))).toEqual([]);
     expect(patterns.some((it) => it.test('environment.ts'))).toBe(false);
   },

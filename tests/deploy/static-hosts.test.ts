@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process';
-import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
+import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { request } from 'node:http';
 import { join, resolve } from 'node:path';
 import { promisify } from 'node:util';
@@ -9,6 +9,7 @@ import { freePort, type RunningSite, startSite } from '../browser/start-site.ts'
 import { type Folder, temporaryFolder } from '../setup/folder.ts';
 import { smallSiteFolder } from '../setup/small-site.ts';
 import { type Service, startService } from '../setup/start-service.ts';
+import { startNginx } from './nginx.ts';
 
 /**
  * Starts Caddy with one site.
@@ -26,26 +27,15 @@ async function startCaddy(site: string, folder: string): Promise<Service> {
   );
 }
 
-/**
- * Starts nginx with one server.
- * @param server the content of its `server` block
- * @param folder for its files
- * @param http further content beside that block
- */
-async function startNginx(server: string, folder: string, http = ''): Promise<Service> {
+/** Starts nginx with the content of one `server` block. */
+async function startServerBlock(server: string, folder: string): Promise<Service> {
   const port = await freePort();
-  const place = join(folder, 'nginx');
-  await mkdir(place, { recursive: true });
-  const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi']
-    .map((name) => `${name}_temp_path ${place}/${name};`)
-    .join(' ');
-  const file = join(place, 'nginx.conf');
-  await writeFile(
-    file,
-    `daemon off; user root; pid ${place}/pid; error_log stderr warn; events {}
-http { access_log off; ${temporary} ${http} server { listen 127.0.0.1:${port}; ${server} } }`,
+  return startNginx(
+    join(folder, 'nginx'),
+    `http://127.0.0.1:${port}`,
+    (main, http) => `${main} error_log stderr warn; events {}
+http { access_log off; ${http} server { listen 127.0.0.1:${port}; ${server} } }`,
   );
-  return startService(['nginx', '-e', 'stderr', '-c', file], `http://127.0.0.1:${port}`);
 }
 
 const root = resolve(import.meta.dirname, '../..');
@@ -78,7 +68,10 @@ beforeAll(async () => {
   await writeFile(join(exported, MOVED_FILE), JSON.stringify({ ...known, moved: MOVES }));
   await exportSite();
   server = await startSite({ STATE_DIR: join(files.path, 'state') }, project.path);
-  hosts.set('nginx', await startNginx(`root ${exported}; include ${exported}/_nginx.conf;`, files.path));
+  hosts.set(
+    'nginx',
+    await startServerBlock(`root ${exported}; include ${exported}/_nginx.conf;`, files.path),
+  );
   hosts.set('Caddy', await startCaddy(`root * ${exported}\nimport ${exported}/_Caddyfile`, files.path));
 });
 
@@ -122,14 +115,8 @@ async function questions(): Promise<string[]> {
     path === '/' ? [] : ['/', '//', '.html', '?a=1', '/x', '%00', '.json'].map((end) => path + end),
   );
   const hostile = [
-    '/../etc/passwd',
-    '/%2e%2e/x',
-    '/..%2f..%2fetc',
-    '/.nojekyll',
-    '/_headers',
-    '/nothing/',
-    '/404',
-    '/halls/404',
+    ...'/../etc/passwd /%2e%2e/x /..%2f..%2fetc /.nojekyll /_headers /nothing/ /404'.split(' '),
+    ...'/halls/404'.split(' '),
   ];
   return [...new Set([...pages, ...hostile, ...odd, ...files])].slice(0, QUESTIONS);
 }

@@ -7,6 +7,7 @@ import { freePort } from '../browser/start-site.ts';
 import { temporaryFolder } from '../setup/folder.ts';
 import { smallSiteFolder } from '../setup/small-site.ts';
 import { startService } from '../setup/start-service.ts';
+import { expectCopies } from './expect-copies.ts';
 
 const run = promisify(execFile);
 
@@ -95,14 +96,7 @@ it('the server runs under the system call filter of its unit', async ({ skip }) 
   const server = await startService(await filteredStart(unit, site.path), `${url}/healthz`, env);
   try {
     await expect.poll(async () => (await fetch(`${url}/chronicle`)).status, { timeout: 20_000 }).toBe(200);
-    const html = await (await fetch(`${url}/`)).text();
-    // Native code makes the copies of a picture: one at the request, one in a process behind it.
-    const [picture = ''] = /\/uploads\/[\w.-]+?\.(?:webp|avif|jpg|png)/.exec(html) ?? [];
-    expect((await fetch(`${url}${picture}.share.jpg`)).headers.get('content-type')).toBe('image/jpeg');
-    const avif = () => fetch(`${url}${picture}`, { headers: { accept: 'image/avif' } });
-    const type = async () => (await avif()).headers.get('content-type');
-    // The server's own time limit for an encoding, which has the lowest priority on the machine.
-    await expect.poll(type, { timeout: 60_000 }).toBe('image/avif');
+    await expectCopies(url);
   } finally {
     await server.stop();
   }

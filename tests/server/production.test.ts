@@ -21,12 +21,6 @@ async function addBookShelves(site: string, count: number): Promise<void> {
   }
 }
 
-/** The number of these blocks with files in the site's build. */
-async function builtBookShelves(site: string): Promise<number> {
-  const files = await readdir(join(site, 'dist/client/assets'));
-  return files.filter((file) => /^shelf-\d+\.block-[\w-]{8}\.js$/.test(file)).length;
-}
-
 const THEME = resolve(import.meta.dirname, '../../theme');
 const SITE = 'page-manifests/site.json';
 /** Many, because the bundler numbers the files of a site while it builds; with shorter hashes it has room for 64. */
@@ -68,7 +62,9 @@ describe('npm start with NODE_ENV=development', () => {
   });
 
   it('builds every block of the site', async () => {
-    expect(await builtBookShelves(folder)).toBe(OTHER_BLOCKS);
+    const files = await readdir(join(folder, 'dist/client/assets'));
+    const built = files.filter((file) => /^shelf-\d+\.block-[\w-]{8}\.js$/.test(file));
+    expect(built).toHaveLength(OTHER_BLOCKS);
   });
 
   it('keeps the other blocks of a page when one throws', () => {

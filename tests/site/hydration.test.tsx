@@ -133,12 +133,10 @@ beforeEach(() => {
   vi.stubGlobal('matchMedia', () => ({ matches: true, addEventListener: () => undefined }));
   // Nothing scrolls near.
   const none = () => undefined;
-  vi.stubGlobal(
-    'IntersectionObserver',
-    vi.fn(function IntersectionObserver() {
-      return { observe: none, unobserve: none, disconnect: none };
-    }),
-  );
+  const observer = { observe: none, unobserve: none, disconnect: none };
+  vi.stubGlobal('IntersectionObserver', function IntersectionObserver() {
+    return observer;
+  });
   vi.stubGlobal('requestIdleCallback', (act: () => void) => act());
   vi.stubGlobal('cancelIdleCallback', none);
 });

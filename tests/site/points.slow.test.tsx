@@ -104,17 +104,6 @@ function changedAt(value: unknown, path: Field['path'], at: number, change: Chan
 
 const isList = (value: unknown, path: Field['path']): boolean => Array.isArray(valueIn(value, path));
 
-function documentOf(
-  site: LoadedSite,
-  page: CompiledPage,
-  { path, params }: Address,
-  snapshot: Snapshot,
-): Document {
-  const report = (): void => undefined;
-  const { html } = renderPage({ page, params, path, layout: site.layout, snapshot, registry, report });
-  return new DOMParser().parseFromString(html, 'text/html');
-}
-
 const nodeOf = (document: Document, { part, block }: Point, place: NodePlace) =>
   nodeAtPlace(blocksIn(document, part)[block], place);
 
@@ -137,19 +126,31 @@ function confirmed(whole: LoadedSite, page: CompiledPage, address: Address) {
   const records = new Map([...whole.snapshot.records].filter(([url]) => own.has(url)));
   const snapshot: Snapshot = { ...whole.snapshot, records };
   const site = { ...whole, snapshot };
+  const report = (): void => undefined;
+  const documentWith = (content: Snapshot): Document => {
+    const { html } = renderPage({
+      page,
+      ...address,
+      layout: site.layout,
+      snapshot: content,
+      registry,
+      report,
+    });
+    return new DOMParser().parseFromString(html, 'text/html');
+  };
   const { model, files } = site.input;
   const { points } = pagePoints({
     page,
     params: address.params,
     layout: site.layout,
-    snapshot: site.snapshot,
+    snapshot,
     model,
     files,
     blocks: registry,
     panel: 'http://cms.example',
   });
   const bound = points.filter(({ panel, prop }) => panel !== undefined && prop !== '');
-  const before = documentOf(site, page, address, site.snapshot);
+  const before = documentWith(snapshot);
   const fields = [...new Map(bound.map((point) => [JSON.stringify(fieldOf(point)), fieldOf(point)]))];
   const marks = new Map(fields.map(([key], at) => [key, at]));
   const all = fields.reduce(
@@ -157,7 +158,7 @@ function confirmed(whole: LoadedSite, page: CompiledPage, address: Address) {
       changed(site, now, field, (value) => (typeof value === 'string' ? markedText(value, at) : value)),
     snapshot,
   );
-  const marked = documentOf(site, page, address, all);
+  const marked = documentWith(all);
   const isMarked = (point: Point) =>
     point.places.length > 0 &&
     point.places.every((place) =>
@@ -168,7 +169,7 @@ function confirmed(whole: LoadedSite, page: CompiledPage, address: Address) {
       (now, point) => changed(site, now, fieldOf(point), (value) => otherValues(value)[which] ?? value),
       snapshot,
     );
-    return documentOf(site, page, address, content);
+    return documentWith(content);
   };
   const isChanged = (point: Point): boolean =>
     [0, 1].some((which) => {
@@ -185,7 +186,9 @@ function confirmed(whole: LoadedSite, page: CompiledPage, address: Address) {
     return prop.split(/[.[\]]+/).some((name) => name !== '' && text.includes(`"${name}"`));
   };
   // A number or a choice shows no mark, and is tried alone: one of each list's.
-  const isFirst = firstOfEach();
+  const kinds = new Set<string>();
+  const isFirst = ({ part, block, prop }: Point) =>
+    kinds.size < kinds.add(`${part} ${block} ${prop.replace(/\d+/g, '')}`).size;
   return bound
     .map((point) => ({ point, isSeen: point.places.length > 0, isMarked: isMarked(point) }))
     .filter(({ point, isSeen, isMarked: known }) => !isSeen || known || isFirst(point))
@@ -193,16 +196,6 @@ function confirmed(whole: LoadedSite, page: CompiledPage, address: Address) {
       const isShown = one.isMarked || (one.isSeen ? isChanged(one.point) : areUnseen);
       return { ...one, route: page.route, isRight: isShown && hasLine(one.point) };
     });
-}
-
-function firstOfEach(): (point: Point) => boolean {
-  const known = new Set<string>();
-  return ({ part, block, prop }) => {
-    const kind = `${part} ${block} ${prop.replace(/\d+/g, '')}`;
-    const isFirst = !known.has(kind);
-    known.add(kind);
-    return isFirst;
-  };
 }
 
 test.each([

@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type Folder, projectFolder } from '../../../tests/setup/folder.ts';
-import { SMALL_SITE } from '../../../tests/setup/small-site.ts';
+import type { Folder } from '../../../tests/setup/folder.ts';
+import { editableSite } from '../../../tests/setup/small-site.ts';
 import type { Client } from '../tests/client.ts';
 import { startClient } from '../tests/start-client.ts';
 
@@ -13,11 +13,7 @@ let client: Client;
 let halls: string;
 
 beforeAll(async () => {
-  folder = await projectFolder({
-    site: SMALL_SITE,
-    copied: ['page-manifests', 'cms/src', 'cms/content'],
-    linked: ['cms/media', '.cache', 'registry', 'theme', 'package.json'],
-  });
+  folder = await editableSite();
   halls = await readFile(join(folder.path, HALLS), 'utf8');
   client = await startClient(folder.path);
 });

@@ -1,8 +1,8 @@
 import { readdir, readFile, symlink, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
-import { type Folder, projectFolder } from '../../../tests/setup/folder.ts';
-import { SMALL_SITE } from '../../../tests/setup/small-site.ts';
+import type { Folder } from '../../../tests/setup/folder.ts';
+import { editableSite } from '../../../tests/setup/small-site.ts';
 import { type Agent, SECRET, startAgent } from '../tests/client.ts';
 
 const HALLS = 'page-manifests/halls.json';
@@ -11,11 +11,7 @@ let agent: Agent;
 let halls: string;
 
 beforeAll(async () => {
-  folder = await projectFolder({
-    site: SMALL_SITE,
-    copied: ['page-manifests', 'cms/src', 'cms/content'],
-    linked: ['cms/media', '.cache', 'registry', 'theme', 'package.json'],
-  });
+  folder = await editableSite();
   halls = await readFile(join(folder.path, HALLS), 'utf8');
   vi.stubEnv('CONTENT_SECRET', SECRET);
   agent = await startAgent(folder.path);

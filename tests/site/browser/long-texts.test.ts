@@ -16,18 +16,9 @@ const TEXTS = [1, 26, 42, 200].flatMap((length) =>
 
 // Together they have every block that shows texts of the content.
 const PAGES = [
-  '/',
-  '/our-courses',
-  '/our-policy',
-  '/our-management',
-  '/medical-college',
-  '/NIRF',
-  '/informational-pack',
-  '/download-centre',
-  '/alumni-services',
-  '/research-and-grants',
-  '/news-and-events-detail',
-  '/about-us',
+  ...'/ /our-courses /our-policy /our-management /medical-college /NIRF /informational-pack'.split(' '),
+  ...'/download-centre /alumni-services /research-and-grants /news-and-events-detail'.split(' '),
+  ...'/about-us'.split(' '),
 ];
 
 // The first one covers header, footer and menus for all of them.

@@ -6,18 +6,8 @@ withBrowser();
 
 /** Pages that together show every block with pictures, in every variant. */
 const PAGES = [
-  '/',
-  '/campus-life',
-  '/gallery',
-  '/medical-college',
-  '/our-management',
-  '/rgc-sanjay-gandhi-college',
-  '/our-courses',
-  '/courses/bds',
-  '/all-news',
-  '/our-history',
-  '/scholarship',
-  '/news-and-events-detail',
+  ...'/ /campus-life /gallery /medical-college /our-management /rgc-sanjay-gandhi-college'.split(' '),
+  ...'/our-courses /courses/bds /all-news /our-history /scholarship /news-and-events-detail'.split(' '),
 ];
 const WIDTHS = [360, 768, 1024, 1440, 1920];
 const DENSITIES = [1, 2];

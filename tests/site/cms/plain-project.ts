@@ -34,12 +34,8 @@ async function documentedAdmin(): Promise<string> {
 }
 
 const SECRETS = [
-  'ADMIN_JWT_SECRET',
-  'API_TOKEN_SALT',
-  'APP_KEYS',
-  'ENCRYPTION_KEY',
-  'JWT_SECRET',
-  'TRANSFER_TOKEN_SALT',
+  ...'ADMIN_JWT_SECRET API_TOKEN_SALT APP_KEYS ENCRYPTION_KEY JWT_SECRET'.split(' '),
+  ...'TRANSFER_TOKEN_SALT'.split(' '),
 ];
 
 /** The environment of a plain project, with a value for each secret. */

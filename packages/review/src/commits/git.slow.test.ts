@@ -14,6 +14,10 @@ const git = (...args: readonly string[]): string =>
     cwd: folder.path,
     encoding: 'utf8',
   }).trim();
+const commit = (message: string): void => {
+  git('add', '-A');
+  git('commit', '-qm', message, '--allow-empty');
+};
 const write = (file: string, text: string): void => writeFileSync(join(folder.path, file), text);
 
 beforeEach(() => {
@@ -21,16 +25,14 @@ beforeEach(() => {
   mkdirSync(join(folder.path, 'src'));
   write('src/a.ts', 'export const a = 1;\n');
   write('package.json', '{ "dependencies": {\n  "react": "19.0.0"\n} }\n');
-  git('add', '-A');
-  git('commit', '-qm', 'first');
+  commit('first');
 });
 
 it('the base is the fork point from main, or a named commit', async () => {
   const first = git('rev-parse', 'HEAD');
   git('checkout', '-qb', 'topic');
   write('src/b.ts', 'export const b = 1;\n');
-  git('add', '-A');
-  git('commit', '-qm', 'second');
+  commit('second');
   expect(await baseCommit(folder.path, undefined)).toBe(first);
   expect(await baseCommit(folder.path, 'topic')).toBe(git('rev-parse', 'HEAD'));
   await expect(baseCommit(folder.path, 'mian')).rejects.toThrow('There is no commit "mian" here');
@@ -41,11 +43,11 @@ it('the base is the fork point from main, or a named commit', async () => {
 it('"last" is the last release, else the fork point, else the previous commit', async () => {
   await expect(baseCommit(folder.path, 'last')).rejects.toThrow('knows no commit before this one');
   const first = git('rev-parse', 'HEAD');
-  git('commit', '-qm', 'second', '--allow-empty');
+  commit('second');
   expect(await baseCommit(folder.path, 'last')).toBe(first);
   git('checkout', '-qb', 'topic');
-  git('commit', '-qm', 'third', '--allow-empty');
-  git('commit', '-qm', 'fourth', '--allow-empty');
+  commit('third');
+  commit('fourth');
   expect(await baseCommit(folder.path, 'last')).toBe(git('rev-parse', 'main'));
   git('tag', 'v1.0.0', first);
   git('tag', 'v2.0.0');
@@ -59,26 +61,19 @@ it('lists changed and new files', async () => {
 });
 
 describe('the packages of a base', () => {
+  /** Writes the package.json for some packages. @returns its lock file */
   const lockOf = (versions: Readonly<Record<string, string>>, resolved?: string): string => {
-    const named = Object.entries(versions).map(([name, version]) => [
-      `node_modules/${name}`,
-      { version, ...(resolved === undefined ? {} : { resolved }) },
-    ]);
-    const dependencies = Object.fromEntries(
-      Object.entries(versions).map(([name, version]) => [name, resolved ?? version]),
-    );
-    write('package.json', JSON.stringify({ name: 'site', version: '1.0.0', dependencies }));
-    return JSON.stringify({
-      name: 'site',
-      version: '1.0.0',
-      lockfileVersion: 3,
-      packages: Object.fromEntries([['', { name: 'site', version: '1.0.0', dependencies }], ...named]),
-    });
+    const entries = Object.entries(versions);
+    const dependencies = Object.fromEntries(entries.map(([name, version]) => [name, resolved ?? version]));
+    const site = { name: 'site', version: '1.0.0', dependencies };
+    write('package.json', JSON.stringify(site));
+    const named = entries.map(([name, version]) => [`node_modules/${name}`, { version, resolved }]);
+    const packages = Object.fromEntries([['', site], ...named]);
+    return JSON.stringify({ name: 'site', version: '1.0.0', lockfileVersion: 3, packages });
   };
   const commitLock = (lock: string): void => {
     write('package-lock.json', lock);
-    git('add', '-A');
-    git('commit', '-qm', 'lock');
+    commit('lock');
   };
   const said: string[] = [];
   const packages = () => preparePackages(folder.path, 'HEAD', (line) => void said.push(line));
