@@ -19,38 +19,30 @@ function fakeCms() {
     permission(4, 2, READ, 'api::fees', ['title']),
   ];
   const added: unknown[] = [];
-  const services = new Map<string, unknown>([
-    ['admin::content-type', { getNestedFields: ({ fields }: { fields: readonly string[] }) => fields }],
-    [
-      'admin::role',
-      {
-        addPermissions: (role: number, all: object[]) => added.push(...all.map((one) => ({ role, ...one }))),
-      },
-    ],
-  ]);
-  const start = (model: Readonly<Record<string, readonly string[]>>) =>
-    grantNewFields(
-      {
-        contentTypes: Object.fromEntries(
-          Object.entries(model).map(([uid, fields]) => [uid, { uid, fields }]),
-        ),
-        components: {},
-        service: (name: string) => services.get(name),
-        db: {
-          query: () => ({
-            findMany: ({ where }: { where: { role: number } }) =>
-              permissions.filter(({ role }) => role === where.role),
-            update: ({ where, data }: { where: { id: number }; data: object }) =>
-              Object.assign(permissions[where.id - 1] ?? {}, data),
-          }),
-        },
-      },
-      {
-        get: async ({ key }: { key: string }) => kept.get(key),
-        set: async ({ key, value }: { key: string; value: unknown }) => kept.set(key, value),
-      },
-      [{ id: 1 }, { id: 2 }],
-    );
+  const services: Readonly<Record<string, object>> = {
+    'admin::content-type': { getNestedFields: ({ fields }: { fields: readonly string[] }) => fields },
+    'admin::role': {
+      addPermissions: (role: number, all: object[]) => added.push(...all.map((one) => ({ role, ...one }))),
+    },
+  };
+  const query = () => ({
+    findMany: ({ where }: { where: { role: number } }) =>
+      permissions.filter(({ role }) => role === where.role),
+    update: ({ where, data }: { where: { id: number }; data: object }) =>
+      Object.assign(permissions[where.id - 1] ?? {}, data),
+  });
+  const store = {
+    get: async ({ key }: { key: string }) => kept.get(key),
+    set: async ({ key, value }: { key: string; value: unknown }) => kept.set(key, value),
+  };
+  const start = (model: Readonly<Record<string, readonly string[]>>) => {
+    const types = Object.entries(model).map(([uid, fields]) => [uid, { uid, fields }]);
+    const cms = { contentTypes: Object.fromEntries(types), components: {}, db: { query } };
+    return grantNewFields({ ...cms, service: (name: string) => services[name] }, store, [
+      { id: 1 },
+      { id: 2 },
+    ]);
+  };
   const fieldsNow = () => permissions.map(({ properties }) => properties.fields);
   return { start, fieldsNow, added };
 }

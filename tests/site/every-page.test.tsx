@@ -90,16 +90,9 @@ describe.each(byPage)('%s', (_, scenarios) => {
     }
   });
 
-  it('has one h1, and link texts that are unique', () => {
+  it('has link texts that are unique', () => {
     const whole = scenarios.filter(({ name }) => name === 'whole');
-    for (const scenario of whole) {
-      const document = mainOf(scenario);
-      expect(rendered(scenario).html.match(/<h1[\s>]/g)).toHaveLength(1);
-      for (const crumb of document.querySelectorAll('nav ol > li a')) {
-        expect(crumb.getAttribute('href')).not.toBe(scenario.path);
-      }
-      expect(ambiguousLinks(document)).toEqual([]);
-    }
+    expect(whole.flatMap((scenario) => ambiguousLinks(mainOf(scenario)))).toEqual([]);
   });
 
   it('has no fault in any scenario, and a notice where one is due', () => {

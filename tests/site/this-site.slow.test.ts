@@ -2,7 +2,6 @@ import { resolve } from 'node:path';
 import { expect, test } from 'vitest';
 import { localizeFiles } from '../../src/check/localize-files.ts';
 import { type Manifest, manifestSchema } from '../../src/core/manifest/manifest.ts';
-import { siteSchema } from '../../src/core/manifest/site.ts';
 import { readManifestFiles } from '../../src/pages/manifest-files.ts';
 
 // Facts from this college's specification that apply to no other site.
@@ -20,11 +19,6 @@ const ROUTES = [
 ];
 /** behaviour: search 14 */
 const SEARCHED = 41;
-const CATEGORIES = 'general about academics student healthcare institutions services resources'.split(' ');
-
-/** The records of collections, which have a type. */
-const TYPES = ['course', 'news', 'event', 'person'];
-
 const files = localizeFiles(await readManifestFiles(resolve(import.meta.dirname, '../../page-manifests')));
 const pages = files.flatMap(({ file, text }): Manifest[] =>
   /\/(layout|site)\.json$|\/forms\//.test(file) ? [] : [manifestSchema.parse(JSON.parse(text))],
@@ -39,13 +33,4 @@ test('the search has 41 pages of the specification', () => {
     ({ route, search }) => search && ROUTES.includes(route) && !route.includes(':'),
   );
   expect(searched).toHaveLength(SEARCHED);
-});
-
-test('site.json has the name and the search categories', () => {
-  const site = files.find(({ file }) => file.endsWith('/site.json'));
-  expect(siteSchema.parse(JSON.parse(site?.text ?? ''))).toMatchObject({
-    name: 'RGC Group of Institutions',
-    locales: [{ code: 'en-IN' }, { code: 'kn' }],
-    categories: [...CATEGORIES, ...TYPES],
-  });
 });

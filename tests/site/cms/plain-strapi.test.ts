@@ -148,29 +148,9 @@ async function printedKey(begin: string): Promise<string> {
 
 const pathInSite = (...parts: readonly string[]): string => join(siteFolder.path, ...parts);
 
-const status = async (path: string, key?: string): Promise<number> => {
-  const headers = key === undefined ? undefined : { authorization: `Bearer ${key}` };
-  return (await fetch(strapi.url + path, headers ? { headers } : {})).status;
-};
-
 const html = async (path: string): Promise<string> => (await fetch(site.url + path)).text();
 const shows = (path: string, text: string) =>
   vi.waitFor(async () => expect(await html(path)).toContain(text), SOON);
-
-describe('a token', () => {
-  test('is needed for all content', async () => {
-    expect([await status('/api/about'), await status('/api/about', 'unknown')]).toEqual([403, 401]);
-  });
-
-  test('with the permission find reads drafts as well', async () => {
-    expect(await status('/api/about?status=draft', forContent.key)).toBe(200);
-  });
-
-  test('that only reads also reads the accounts of users', async () => {
-    expect(await status('/api/users', readOnly.key)).toBe(200);
-    expect(await status('/api/users', forContent.key)).toBe(403);
-  });
-});
 
 describe('pull', () => {
   test('infers the model for a token that only reads, and names the permission', async () => {

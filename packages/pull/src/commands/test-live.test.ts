@@ -1,17 +1,15 @@
 import { resolve } from 'node:path';
-import { afterEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { type FakeCms, startFakeCms } from '../../../../tests/setup/fake-cms.ts';
 import { hearOutput } from '../../../../tests/setup/heard.ts';
 import { SMALL_SITE } from '../../../../tests/setup/small-site.ts';
 import { main } from './test-live.ts';
 
 let heard: () => string;
-let cms: FakeCms | undefined;
-afterEach(async () => {});
 
 async function live(prepare: (fake: FakeCms) => void = () => undefined): Promise<number> {
   heard = hearOutput();
-  cms = await startFakeCms(SMALL_SITE, '/exhibition');
+  const cms = await startFakeCms(SMALL_SITE, '/exhibition');
   prepare(cms);
   return main([cms.url], resolve(SMALL_SITE));
 }
