@@ -43,8 +43,3 @@ test.each([
   expect(views.length).toBeGreaterThanOrEqual(least);
   expect(views.flatMap(({ name, text }) => wordsIn(name, text))).toEqual([]);
 });
-
-test('finds text between tags, in spoken attributes and in conditions', () => {
-  const saying = '<p aria-label={a || "Hall"} className="b">Open {c === "c" ? "now" : d}</p>';
-  expect(wordsIn('a.tsx', saying)).toEqual(['a.tsx: Hall', 'a.tsx: Open', 'a.tsx: now']);
-});

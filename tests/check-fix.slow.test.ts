@@ -4,7 +4,6 @@ import { check } from '../src/check/check.ts';
 import { fixFile } from '../src/check/fix/fix-file.ts';
 import type { ManifestFile } from '../src/check/paths/manifest-file.ts';
 import type { CheckEnvironment } from '../src/check/resolve/resolve-manifest.ts';
-import { isObject, type JsonObject } from '../src/core/json/json.ts';
 import { readManifestFiles } from '../src/pages/manifest-files.ts';
 import { allBlocks } from '../src/render/all-blocks.ts';
 import { openContent } from '../src/strapi/embedded/open-content.ts';
@@ -31,20 +30,14 @@ const htmlOf = async (manifests: readonly ManifestFile[]) =>
   pagesHtml(check({ ...environment, files: manifests }), await content);
 
 /** A manifest without any populate. */
-function bare({ file, text }: ManifestFile): ManifestFile {
-  const json: unknown = JSON.parse(text);
-  if (!isObject(json) || !isObject(json.sources)) return { file, text };
-  const sources = Object.fromEntries(
-    Object.entries(json.sources).map(([name, source]) => [name, withoutPopulate(source)]),
-  );
-  return { file, text: JSON.stringify({ ...json, sources }, null, 2) };
-}
-
-function withoutPopulate(source: unknown): JsonObject {
-  if (!isObject(source)) return {};
-  const { populate: _, ...rest } = source;
-  return rest;
-}
+const bare = ({ file, text }: ManifestFile): ManifestFile => ({
+  file,
+  text: JSON.stringify(
+    JSON.parse(text, (key, value: unknown) => (key === 'populate' ? undefined : value)),
+    null,
+    2,
+  ),
+});
 
 const fixed = (file: ManifestFile): ManifestFile => ({ file: file.file, text: fixFile(environment, file) });
 

@@ -5,7 +5,6 @@ import { type CheckInput, createCheck } from '../src/check/check.ts';
 import { formName, type ManifestFile } from '../src/check/paths/manifest-file.ts';
 import { knownRecords } from '../src/check/populate/known-records.ts';
 import type { Diagnostic } from '../src/core/diagnostics/diagnostic.ts';
-import { member } from '../src/core/json/json.ts';
 import { positionFinder } from '../src/core/json/position.ts';
 import { readJsonText } from '../src/core/json-text/read-json.ts';
 import { readManifestFiles } from '../src/pages/manifest-files.ts';
@@ -144,26 +143,18 @@ const isPage = ({ file }: ManifestFile) => formName(file) === undefined && !file
 /** One mutant in 41 is tried, in a full run one in seven. */
 const STEP = runs(41, 7);
 
-/** The other pages as stubs, enough for links to them. The forms and the site are complete. */
-function stubOf(other: ManifestFile, by: string): ManifestFile[] {
-  if (!isPage(other)) return [other];
-  const route = member(readJsonText(other.text).value, 'route');
-  if (typeof route !== 'string' || !by.includes(`"${route}`)) return [];
-  const { file } = other;
-  return [{ file, text: JSON.stringify({ route, title: file, description: file, sources: {}, blocks: [] }) }];
-}
+const check = createCheck();
 
 const outcomes = files.filter(isPage).flatMap(({ file, text }, first): Outcome[] => {
   const { root: tree } = readJsonText(text);
   if (!tree) return [];
   const all = [...typos(text, tree), ...droppedKeys(text, tree)];
   const mutants = all.filter((_, at) => (at + first) % STEP === 0);
-  const stubs = files.filter((other) => other.file !== file).flatMap((other) => stubOf(other, text));
-  const check = createCheck();
   const diagnosticsOf = (changed: string): readonly Diagnostic[] =>
-    check({ ...environment, files: [{ file, text: changed }, ...stubs] }).diagnostics.filter(
-      (one) => one.file === file,
-    );
+    check({
+      ...environment,
+      files: files.map((one) => (one.file === file ? { file, text: changed } : one)),
+    }).diagnostics.filter((one) => one.file === file);
   const before = new Set(diagnosticsOf(text).map(({ where, message }) => `${where} ${message}`));
   return mutants.map((mutant) => ({
     file,

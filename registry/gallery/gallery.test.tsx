@@ -8,15 +8,11 @@ const openedPicture = () => within(screen.getByRole('dialog')).getByRole('img').
 
 beforeEach(() => window.history.replaceState(null, '', '/'));
 
-async function openGallery(): Promise<void> {
+test('opens a picture, cycles with arrow keys, and restores the focus on Escape', async () => {
+  const user = userEvent.setup();
   render(gallery.render(full));
   await userEvent.hover(screen.getByText('Film club'));
   await screen.findByRole('tablist');
-}
-
-test('opens a picture, cycles with arrow keys, and restores the focus on Escape', async () => {
-  const user = userEvent.setup();
-  await openGallery();
   const all = screen.getByRole('tabpanel', { name: 'All Photos' });
   const link = within(all).getByRole('link', { name: 'The main gate' });
   expect(link.getAttribute('href')).toBe('/uploads/campus-gate.webp');

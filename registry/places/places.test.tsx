@@ -17,17 +17,16 @@ const props = {
 /** The text about each place. */
 const said = () => screen.getAllByRole('listitem').map((one) => one.querySelector('p')?.textContent);
 
-const before = process.env.TZ;
 beforeEach(() => void vi.useFakeTimers({ toFake: ['Date', 'setTimeout', 'clearTimeout'] }));
 afterEach(() => {
   vi.useRealTimers();
-  process.env.TZ = before ?? '';
+  vi.unstubAllEnvs();
 });
 
 test.each(['Asia/Kolkata', 'Pacific/Kiritimati', 'America/St_Johns'])(
   'uses the time zone of the site for a visitor in %s',
   (zone) => {
-    process.env.TZ = zone;
+    vi.stubEnv('TZ', zone);
     vi.setSystemTime(Date.parse('2026-11-23T16:59:30+05:30'));
     render(block.render(props));
     expect(said()).toEqual(['Emergency Open now', 'Clinic Open now', undefined, undefined]);

@@ -27,14 +27,8 @@ it('runs in the configured language', () => {
 });
 
 describe.each(ZONES)('in %s', (zone) => {
-  const before = process.env.TZ;
-  beforeAll(() => {
-    process.env.TZ = zone;
-  });
-  afterAll(() => {
-    if (before === undefined) delete process.env.TZ;
-    else process.env.TZ = before;
-  });
+  beforeAll(() => void vi.stubEnv('TZ', zone));
+  afterAll(() => void vi.unstubAllEnvs());
 
   it('has an offset to UTC', () => {
     expect(new Date(2026, 0, 1).getTimezoneOffset()).not.toBe(0);

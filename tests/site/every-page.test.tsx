@@ -1,9 +1,10 @@
 import { resolve } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { snapshotFile } from '../../packages/page-tests/src/test-cases.ts';
+import { memo } from '../../src/core/json/memo.ts';
 import { outline } from '../../src/tools/scenario/outline.ts';
 import { pageFaults, snapshotText } from '../../src/tools/scenario/page-faults.ts';
-import { type RenderedScenario, renderScenario } from '../../src/tools/scenario/render-scenario.ts';
+import { renderScenario } from '../../src/tools/scenario/render-scenario.ts';
 import type { Scenario } from '../../src/tools/scenario/scenario.ts';
 import { openScenarios } from '../../src/tools/scenario/scenarios.ts';
 import { FULL } from '../setup/full.ts';
@@ -19,23 +20,6 @@ const byPage = own.map((page) => [page.route, all.filter((one) => one.page === p
 const parser = new DOMParser();
 const parsed = (html: string): Document => parser.parseFromString(html, 'text/html');
 
-const renderings = new WeakMap<Scenario, RenderedScenario>();
-const documents = new WeakMap<Scenario, Document>();
-
-function rendered(scenario: Scenario): RenderedScenario {
-  const known = renderings.get(scenario) ?? renderScenario(hasFrame(scenario) ? site : frameless, scenario);
-  renderings.set(scenario, known);
-  return known;
-}
-
-/** The main part, since header, footer and styles take jsdom longer than everything else. */
-function mainOf(scenario: Scenario): Document {
-  const { html } = rendered(scenario);
-  const known = documents.get(scenario) ?? parsed(html.slice(html.indexOf('<main'), html.indexOf('</main>')));
-  documents.set(scenario, known);
-  return known;
-}
-
 const frameless = withoutFrame(site);
 const framed = new Set(
   ['no pictures', 'failing: all', 'hostile'].map((name) => all.find((one) => one.name === name)),
@@ -43,6 +27,15 @@ const framed = new Set(
 /** Renders header and footer once for each page; their other states are the same on all pages. */
 const hasFrame = (scenario: Scenario): boolean =>
   FULL || scenario.file !== undefined || scenario.name === 'whole' || framed.has(scenario);
+
+const rendered = memo((scenario: Scenario) =>
+  renderScenario(hasFrame(scenario) ? site : frameless, scenario),
+);
+/** The main part, since header, footer and styles take jsdom longer than everything else. */
+const mainOf = memo((scenario: Scenario) => {
+  const { html } = rendered(scenario);
+  return parsed(html.slice(html.indexOf('<main'), html.indexOf('</main>')));
+});
 
 /** All scenarios of a page; in an ordinary run every fourth one of those that change the length of a list. */
 function chosen(scenarios: readonly Scenario[]): readonly Scenario[] {
