@@ -1,5 +1,6 @@
 import { junitXml } from 'prospectus/internal/tools/describe/junit-xml.ts';
 import { describe, expect, it } from 'vitest';
+import { sideScenario } from '../tests/side-scenario.ts';
 import { junitCases } from './commands/review.ts';
 import { isSelected, touchedBy, withOneRegistry } from './commits/touched.ts';
 import { compareSides } from './differences/compare-sides.ts';
@@ -117,19 +118,8 @@ it('a moved block is reported once', () => {
   expect(compareTexts(`${a}\n${b}`, `${a}\n${c}`).map(({ kind }) => kind)).toEqual(['text', 'text']);
 });
 
-const scenario = (name: string, html: string, more: Partial<SideScenario> = {}): SideScenario => ({
-  key: `/halls ${name}`,
-  route: '/halls',
-  path: '/halls',
-  name,
-  status: 200,
-  problems: [],
-  title: 'Halls',
-  description: '',
-  html,
-  styles: '',
-  ...more,
-});
+const scenario = (name: string, html: string, more: Partial<SideScenario> = {}): SideScenario =>
+  sideScenario({ key: `/halls ${name}`, name, html, ...more });
 
 describe('two sides', () => {
   const same = (html: string): string => html;

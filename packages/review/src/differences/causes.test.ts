@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { SideScenario } from '../sides/side-list.ts';
+import { sideScenario } from '../../tests/side-scenario.ts';
 import { withCauses } from './causes.ts';
 import { compareStyles } from './compare-styles.ts';
 import { type Difference, groupByCause } from './difference.ts';
@@ -9,18 +9,8 @@ const HTML =
 const STYLES =
   ':root{--color-ink:#111;--color-link:#222}@media x{:root{--color-link:#333}}._name{gap:1px}._tab{gap:1px}';
 
-const side = (path: string): SideScenario => ({
-  key: `${path} whole`,
-  route: path,
-  path,
-  name: 'whole',
-  status: 200,
-  problems: [],
-  title: '',
-  description: '',
-  html: HTML,
-  styles: STYLES,
-});
+const side = (path: string) =>
+  sideScenario({ key: `${path} whole`, route: path, path, html: HTML, styles: STYLES });
 const at = (path: string) => ({ route: path, path, scenario: 'whole' });
 const pixels = (path: string, block: string): Difference => ({
   ...at(path),
