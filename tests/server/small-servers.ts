@@ -2,7 +2,6 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterEach, beforeEach } from 'vitest';
 import { type RunningSite, startSite } from '../browser/start-site.ts';
-import { copySmallState } from '../setup/copy-state.ts';
 import { type Folder, temporaryFolder } from '../setup/folder.ts';
 import { smallSiteFolder } from '../setup/small-site.ts';
 
@@ -29,8 +28,6 @@ export function smallServers(always: Env) {
     get project() {
       return project.path;
     },
-    /** Copies the files published by the shared server of the small site, so that no server publishes them again. */
-    published: () => copySmallState(state.path),
     start: async (env: Env = {}) => {
       const site = await startSite({ STATE_DIR: state.path, ...always, ...env }, project.path);
       running.push(site);
