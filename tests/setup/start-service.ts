@@ -47,7 +47,6 @@ export async function startService(
   const child = spawn(program, args, {
     cwd,
     env: { ...process.env, ...env },
-    stdio: ['ignore', 'pipe', 'pipe'],
   });
   let output = '';
   let isOver = false;
