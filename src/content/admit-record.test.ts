@@ -1,38 +1,30 @@
 import { expect, it } from 'vitest';
 import { type Attribute, SCALAR_TYPES } from '../strapi/model.ts';
-import {
-  collection,
-  component,
-  IMAGE,
-  IMAGES,
-  many,
-  modelOf,
-  one,
-  relations,
-  STRING,
-  single,
-  zone,
-} from '../strapi/testing/small-model.ts';
+import * as models from '../strapi/testing/small-model.ts';
 import { admitRecord } from './admit-record.ts';
 
 const scalars = Object.fromEntries(
   SCALAR_TYPES.map((type): [string, Attribute] => [type, { kind: 'scalar', type }]),
 );
 const FIELDS = {
-  title: STRING,
+  title: models.STRING,
   ...scalars,
-  image: IMAGE,
-  images: IMAGES,
-  part: one('page.part'),
-  parts: many('page.part'),
-  zone: zone('page.part', 'page.words'),
-  posts: relations('post'),
+  image: models.IMAGE,
+  images: models.IMAGES,
+  part: models.one('page.part'),
+  parts: models.many('page.part'),
+  zone: models.zone('page.part', 'page.words'),
+  posts: models.relations('post'),
 };
-const model = modelOf(
-  [single('page', FIELDS), collection('post', 'posts', FIELDS)],
+const model = models.modelOf(
+  [models.single('page', FIELDS), models.collection('post', 'posts', FIELDS)],
   [
-    component('page.part', { name: STRING, image: IMAGE, shown_until: { kind: 'scalar', type: 'date' } }),
-    component('page.words', { words: STRING }),
+    models.component('page.part', {
+      name: models.STRING,
+      image: models.IMAGE,
+      shown_until: { kind: 'scalar', type: 'date' },
+    }),
+    models.component('page.words', { words: models.STRING }),
   ],
 );
 const admit = (endpoint: string, record: unknown, kept?: unknown) =>

@@ -100,9 +100,7 @@ describe('a request to the CMS', () => {
     ['another origin', () => `${elsewhere}/strapi/api/a`, /another origin.* set CONTENT_URL to it/],
     ['a login', () => `${elsewhere}/login?token=s3cret`, /redirects to a login, [^?]*: something before/],
     ['another path', () => '/api/a', /redirects to \/api\/a, which is neither/],
-    ['a path beside', () => '/strapi2/api/a', /redirects to \/strapi2\/api\/a/],
     ['the panel', () => '/strapi/api/../admin', /redirects to \/strapi\/admin/],
-    ['an encoded way out', () => '/strapi/api/%252e%252e%252fadmin', /neither content nor an upload/],
   ])('sends no secrets after a redirect to %s', async (_, location, message) => {
     answerTo = () => ({ status: 302, head: { location: location() } });
     await expect(get('/api/page')).rejects.toThrow(message);

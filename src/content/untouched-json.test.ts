@@ -1,33 +1,23 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import {
-  component,
-  IMAGE,
-  IMAGES,
-  many,
-  modelOf,
-  relations,
-  STRING,
-  single,
-  zone,
-} from '../strapi/testing/small-model.ts';
+import * as models from '../strapi/testing/small-model.ts';
 import { admitRecord } from './admit-record.ts';
 import { EMPTY_SNAPSHOT, takeSnapshot } from './snapshot.ts';
 
 const JSON_FIELD = { kind: 'scalar', type: 'json' } as const;
 const CHART = {
-  title: STRING,
+  title: models.STRING,
   series: JSON_FIELD,
-  parts: many('a.part'),
-  body: zone('a.part'),
-  image: IMAGE,
-  photos: IMAGES,
+  parts: models.many('a.part'),
+  body: models.zone('a.part'),
+  image: models.IMAGE,
+  photos: models.IMAGES,
   author: { kind: 'relation', target: 'api::chart.chart', many: false } as const,
-  related: relations('chart'),
+  related: models.relations('chart'),
 };
-const MODEL = modelOf(
-  [single('chart', CHART)],
-  [component('a.part', { attributes: JSON_FIELD, data: STRING, image: IMAGE })],
+const MODEL = models.modelOf(
+  [models.single('chart', CHART)],
+  [models.component('a.part', { attributes: JSON_FIELD, data: models.STRING, image: models.IMAGE })],
 );
 const BASE = 'https://cms.example/strapi';
 

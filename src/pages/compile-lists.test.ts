@@ -7,16 +7,7 @@ import { resolveBlock } from '../core/manifest/page.ts';
 import { partUrl } from '../core/manifest/part.ts';
 import { UNNAMED_SITE } from '../core/manifest/site.ts';
 import { MUSEUM } from '../page/layout/testing/museum.ts';
-import {
-  collection,
-  component,
-  many,
-  modelOf,
-  one,
-  relations,
-  STRING,
-  single,
-} from '../strapi/testing/small-model.ts';
+import * as models from '../strapi/testing/small-model.ts';
 import { compilePage } from './compile.ts';
 import { contentAt } from './content-at.ts';
 import { createProjector } from './dependencies/projector.ts';
@@ -25,21 +16,30 @@ import { recordsIn } from './parts/projected-content.ts';
 import { shownPage } from './shown-page.ts';
 
 const NUMBER = { kind: 'scalar', type: 'integer' } as const;
-const model = modelOf(
+const model = models.modelOf(
   [
-    single('team', { people: many('team.person') }),
-    collection('hall', 'halls', { title: STRING, fees: many('team.fee'), topics: relations('topic') }),
-    collection('topic', 'topics', { name: STRING }),
-    collection('walk', 'walks', { title: STRING, ahead: one('period') }),
-    collection('talk', 'talks', {
+    models.single('team', { people: models.many('team.person') }),
+    models.collection('hall', 'halls', {
+      title: models.STRING,
+      fees: models.many('team.fee'),
+      topics: models.relations('topic'),
+    }),
+    models.collection('topic', 'topics', { name: models.STRING }),
+    models.collection('walk', 'walks', { title: models.STRING, ahead: models.one('period') }),
+    models.collection('talk', 'talks', {
       day: { kind: 'scalar', type: 'date' },
       at: { kind: 'scalar', type: 'datetime' },
     }),
   ],
   [
-    component('team.person', { name: STRING, office: STRING, age: NUMBER, duties: many('team.fee') }),
-    component('team.fee', { name: STRING, sum: NUMBER }),
-    component('period', { shown_until: { kind: 'scalar', type: 'date' } }),
+    models.component('team.person', {
+      name: models.STRING,
+      office: models.STRING,
+      age: NUMBER,
+      duties: models.many('team.fee'),
+    }),
+    models.component('team.fee', { name: models.STRING, sum: NUMBER }),
+    models.component('period', { shown_until: { kind: 'scalar', type: 'date' } }),
   ],
 );
 const fee = list(group({ name: text() }));

@@ -157,14 +157,6 @@ test.each([
   expect(await htmlOf([{ type: 'words', title: 'One', to: '/:sheet.title' }], { title })).toEqual([shown]);
 });
 
-test('joins texts for each item of a list', async () => {
-  const card = { title: { $join: ['$title', ': ', '$name'] }, to: { $join: ['tel:', '$slug'] } };
-  const steps = [{ title: 'Desk', name: 'Lata', slug: '+911' }, { name: 'Ravi' }];
-  expect(await htmlOf([{ type: 'cards', cards: { $each: 'sheet.steps', ...card } }], { steps })).toEqual([
-    '<ul><li>Desk: Lata|tel:+911</li><li>Ravi|</li></ul>',
-  ]);
-});
-
 test('formats values in the language of the site', async () => {
   const title = { $join: ['in ', { $format: 'month', value: ['$title', '$name'] }] };
   const steps = [{ title: '', name: '2026-12-05' }, { title: 'spring' }];

@@ -86,16 +86,6 @@ describe('pages of a list', () => {
     await site.poll();
     expect([site.held(), site.lines]).toEqual([[], []]);
   });
-
-  it('disappear after an operator accepts the loss', async () => {
-    tell([]);
-    await site.poll();
-    expect([gone(), site.held().length]).toEqual([[], 1]);
-    await accept();
-    await site.poll();
-    expect([gone().length, site.held()]).toEqual([13, []]);
-    expect(site.live()).toContain('/page-0');
-  });
 });
 
 describe('manifests', () => {

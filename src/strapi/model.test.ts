@@ -165,21 +165,11 @@ describe('an attribute', () => {
       { type: 'richtext', richText: 'markdown' },
     ],
     ['of Tiptap', custom('plugin::tiptap-editor.RichText'), { type: 'text', richText: 'tiptap' }],
-    ['of a colour picker', custom('plugin::color-picker.color'), { type: 'string' }],
-    ['of several choices', custom('plugin::multi-select.multi-select'), { type: 'json' }],
     ['of an unknown plug-in', custom('plugin::prices.price'), { kind: 'scalar', type: 'unknown' }],
-    ['of a misspelt type', { type: 'strnig' }, { kind: 'scalar', type: 'unknown' }],
-    ['without a type', { private: false }, { kind: 'scalar', type: 'unknown' }],
-    ['that is not an object', 'text', { kind: 'scalar', type: 'unknown' }],
     [
       'for users',
       { type: 'relation', relation: 'manyToOne', target: 'plugin::users-permissions.user' },
       { kind: 'closed', target: 'plugin::users-permissions.user' },
-    ],
-    [
-      'for administrators',
-      { type: 'relation', relation: 'oneToOne', target: 'admin::user' },
-      { kind: 'closed' },
     ],
     ['for any type', { type: 'relation', relation: 'morphToMany' }, { kind: 'closed' }],
     [
@@ -192,11 +182,6 @@ describe('an attribute', () => {
       'with a value for each language',
       { type: 'string', pluginOptions: { i18n: { localized: true } } },
       { type: 'string', localized: true },
-    ],
-    [
-      'that depends on another field',
-      { type: 'string', conditions: { visible: { '==': [{ var: 'kind' }, 'a'] } } },
-      { type: 'string' },
     ],
   ])('%s is read', async (_, attribute, expected) => {
     expect(readAttributes({ x: attribute }).get('x')).toMatchObject(expected as object);

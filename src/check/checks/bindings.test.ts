@@ -113,107 +113,86 @@ describe('a wrong binding of a title', () => {
   });
 });
 
+const format = (change: object) => ({ $format: 'currency:GBP', value: '$page.count', ...change });
+/** A block of the type that has this prop. */
+function withProp(prop: string, value: unknown): object {
+  const types = { labels: 'labelled', pictures: 'gallery', people: 'people', files: 'file-grid' };
+  const [, type = 'image-text'] = Object.entries(types).find(([name]) => name === prop) ?? [];
+  return { type, [prop]: value };
+}
+
+const MEMBERS_ARE_FILES =
+  'files: Missing prop "file", which is required. Unknown field "file" of policy.member';
+
 describe('wrong bindings', () => {
-  test.each<[string, object, string]>([
+  test.each<[prop: string, value: unknown, message: string]>([
+    ['labels', '$page.page_heading', "labels: Texts by name can't show a string field"],
     [
-      'a text as texts by name',
-      { type: 'labelled', labels: '$page.page_heading' },
-      "blocks[0].labels: Texts by name can't show a string field",
+      'labels',
+      { Hall: '$page.gallery' },
+      'labels.Hall: Expected a text, but this is a list of media. Pick one',
     ],
     [
-      'a list as one of the texts by name',
-      { type: 'labelled', labels: { Hall: '$page.gallery' } },
-      'blocks[0].labels.Hall: Expected a text, but this is a list of media. Pick one with [0], or bind a prop that takes a list',
+      'title',
+      { $join: ['From ', '$page.page_heding'] },
+      'title.$join[1]: Unknown field "page_heding" of policies',
     ],
     [
-      'an unknown field among joined texts',
-      { type: 'banner', title: { $join: ['From ', '$page.page_heding'] } },
-      'blocks[0].title.$join[1]: Unknown field "page_heding" of policies. Did you mean "page_heading"?',
+      'title',
+      { $join: ['$page.banner_image', '!'] },
+      "title.$join[0]: A text can't show a media field (images)",
+    ],
+    ['title', format({ value: '$page.page_heading' }), "title.value: A number can't show a string field"],
+    [
+      'title',
+      format({ $format: 'curency:GBP' }),
+      'title.$format: Unknown choice "curency:GBP". Did you mean',
     ],
     [
-      'a picture among joined texts',
-      { type: 'banner', title: { $join: ['$page.banner_image', '!'] } },
-      'blocks[0].title.$join[0]: A text can\'t show a media field (images). Bind its "name" or "alternativeText"',
+      'title',
+      format({ valeu: 1 }),
+      'title.valeu: Unknown prop "valeu" of a format. Known props: "$format", "value"',
     ],
     [
-      'a text as an amount',
-      { type: 'banner', title: { $format: 'currency:GBP', value: '$page.page_heading' } },
-      "blocks[0].title.value: A number can't show a string field",
+      'image',
+      '$page.about[__component=about.word].image',
+      'image: Unknown field "image" of about.word. Its fields',
+    ],
+    ['image', '$page.pdf_file', "image: An image can't show a media field (files), which holds no images"],
+    [
+      'image',
+      '$page.gallery',
+      'image: Expected an image, but this is a list of media. Pick one with [0], or bind',
     ],
     [
-      'an unknown format',
-      { type: 'banner', title: { $format: 'curency:GBP', value: '$page.count' } },
-      'blocks[0].title.$format: Unknown choice "curency:GBP". Did you mean "currency:GBP"?',
+      'pictures',
+      '$page.banner_image',
+      'pictures: Expected a list of images, but this is a media field (images)',
     ],
+    ['card', '$page.page_heading', "card: A flag can't show a string field"],
+    ['title', '$', "title: A text can't show all sources"],
     [
-      'a misspelt member of a format',
-      { type: 'banner', title: { $format: 'currency:GBP', valeu: '$page.count' } },
-      'blocks[0].title.valeu: Unknown prop "valeu" of a format. Known props: "$format", "value". Did you mean "value"?',
+      'people',
+      { $each: 'page.committee', name: '$title' },
+      'people.$each: "$each" goes through a list, but this',
     ],
+    ['title', { $each: 'page.gallery' }, 'title.$each: "$each" makes a list, but this prop takes a text'],
     [
-      'a field of another component',
-      { type: 'image-text', image: '$page.about[__component=about.word].image' },
-      'blocks[0].image: Unknown field "image" of about.word. Its fields: "title".',
+      'people',
+      { $eahc: 'page.gallery', name: '$name' },
+      'people.$eahc: Expected a list: [ … ], or an object',
     ],
+    ['files', '$page.committee.details', MEMBERS_ARE_FILES],
+    ['people', [{ role: 'Dean' }], 'people[0]: Missing prop "name", which this object requires'],
     [
-      'a picture from a document',
-      { type: 'banner', title: 'A', image: '$page.pdf_file' },
-      "blocks[0].image: An image can't show a media field (files), which holds no images",
+      'image',
+      '/a.webp',
+      'image: Expected an image, not a text. Bind a media field, or name a file of cms/media: {',
     ],
-    [
-      'a picture from a list',
-      { type: 'banner', title: 'A', image: '$page.gallery' },
-      'blocks[0].image: Expected an image, but this is a list of media. Pick one with [0], or bind a prop that takes a list',
-    ],
-    [
-      'a list from one',
-      { type: 'gallery', pictures: '$page.banner_image' },
-      'blocks[0].pictures: Expected a list of images, but this is a media field (images)',
-    ],
-    [
-      'a flag from a text',
-      { type: 'image-text', card: '$page.page_heading' },
-      "blocks[0].card: A flag can't show a string field",
-    ],
-    ['the map of sources', { type: 'banner', title: '$' }, "blocks[0].title: A text can't show all sources"],
-    [
-      'each of one thing',
-      { type: 'people', people: { $each: 'page.committee', name: '$title' } },
-      'blocks[0].people.$each: "$each" goes through a list, but this is the component or record policy.committee',
-    ],
-    [
-      'each where one thing goes',
-      { type: 'banner', title: { $each: 'page.gallery' } },
-      'blocks[0].title.$each: "$each" makes a list, but this prop takes a text',
-    ],
-    [
-      'a misspelt $each',
-      { type: 'people', people: { $eahc: 'page.gallery', name: '$name' } },
-      'blocks[0].people.$eahc: Expected a list: [ … ], or an object with "$each". Did you mean "$each"?',
-    ],
-    [
-      'a group from another component',
-      { type: 'file-grid', files: '$page.committee.details' },
-      'blocks[0].files: Missing prop "file", which is required. Unknown field "file" of policy.member',
-    ],
-    [
-      'a required member',
-      { type: 'people', people: [{ role: 'Dean' }] },
-      'blocks[0].people[0]: Missing prop "name", which this object requires',
-    ],
-    [
-      'a text as a picture',
-      { type: 'banner', title: 'A', image: '/a.webp' },
-      'blocks[0].image: Expected an image, not a text. Bind a media field, or name a file of cms/media: { "url": "/uploads/a.webp" }',
-    ],
-    ['null', { type: 'banner', title: null }, 'blocks[0].title: Expected a text, not null'],
-    [
-      'a forgotten dollar',
-      { type: 'gallery', pictures: 'page.gallery' },
-      'blocks[0].pictures: Expected a list, not a text',
-    ],
-  ])('%s', (_, block, message) => {
-    expect(about(block)).toEqual([message]);
+    ['title', null, 'title: Expected a text, not null'],
+    ['pictures', 'page.gallery', 'pictures: Expected a list, not a text'],
+  ])('of %s are reported: %j', (prop, value, message) => {
+    expect(about(withProp(prop, value))).toEqual([expect.stringContaining(`blocks[0].${message}`)]);
   });
 
   test('accepts a route parameter in a path', () => {

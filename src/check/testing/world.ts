@@ -18,18 +18,7 @@ import { prose } from '../../core/block/prose.ts';
 import { texts } from '../../core/block/texts.ts';
 import { form, labels } from '../../core/form/form-fields.ts';
 import type { Attribute } from '../../strapi/model.ts';
-import {
-  collection,
-  component,
-  IMAGE,
-  IMAGES,
-  many,
-  modelOf,
-  one,
-  STRING,
-  single,
-  zone,
-} from '../../strapi/testing/small-model.ts';
+import * as models from '../../strapi/testing/small-model.ts';
 import { type Checked, check } from '../check.ts';
 import type { BlockSpecs } from '../paths/blocks.ts';
 import type { ManifestFile } from '../paths/manifest-file.ts';
@@ -39,33 +28,45 @@ import type { CheckEnvironment } from '../resolve/resolve-manifest.ts';
 
 const PDF: Attribute = { kind: 'media', multiple: false, allowedTypes: ['files'] };
 
-export const model = modelOf(
+export const model = models.modelOf(
   [
-    single('policies', {
-      page_heading: STRING,
-      banner_image: IMAGE,
-      breadcrumb_link: STRING,
+    models.single('policies', {
+      page_heading: models.STRING,
+      banner_image: models.IMAGE,
+      breadcrumb_link: models.STRING,
       prose: { kind: 'scalar', type: 'richtext', richText: 'markdown' },
       count: { kind: 'scalar', type: 'integer' },
       live: { kind: 'scalar', type: 'boolean' },
       extra: { kind: 'scalar', type: 'json' },
       pdf_file: PDF,
-      gallery: IMAGES,
-      committee: one('policy.committee'),
-      about: zone('about.trust', 'about.campus', 'about.word'),
+      gallery: models.IMAGES,
+      committee: models.one('policy.committee'),
+      about: models.zone('about.trust', 'about.campus', 'about.word'),
     }),
-    collection('leaders', 'leaders', { name: STRING, image: IMAGE, committee: one('policy.committee') }),
-    collection('figures', 'figures', { name: STRING, value: STRING }),
-    single('motto', { Motto_Title: STRING }),
-    single('archive', { entries: many('archive.entry') }),
+    models.collection('leaders', 'leaders', {
+      name: models.STRING,
+      image: models.IMAGE,
+      committee: models.one('policy.committee'),
+    }),
+    models.collection('figures', 'figures', { name: models.STRING, value: models.STRING }),
+    models.single('motto', { Motto_Title: models.STRING }),
+    models.single('archive', { entries: models.many('archive.entry') }),
   ],
   [
-    component('policy.committee', { title: STRING, details: many('policy.member'), logo: IMAGE }),
-    component('policy.member', { name: STRING, designation: STRING, photo: IMAGE }),
-    component('about.trust', { title: STRING, image: IMAGE }),
-    component('about.campus', { title: STRING, image: IMAGE, views: IMAGES }),
-    component('about.word', { title: STRING }),
-    component('archive.entry', { title: STRING, text: STRING }),
+    models.component('policy.committee', {
+      title: models.STRING,
+      details: models.many('policy.member'),
+      logo: models.IMAGE,
+    }),
+    models.component('policy.member', {
+      name: models.STRING,
+      designation: models.STRING,
+      photo: models.IMAGE,
+    }),
+    models.component('about.trust', { title: models.STRING, image: models.IMAGE }),
+    models.component('about.campus', { title: models.STRING, image: models.IMAGE, views: models.IMAGES }),
+    models.component('about.word', { title: models.STRING }),
+    models.component('archive.entry', { title: models.STRING, text: models.STRING }),
   ],
 );
 

@@ -12,11 +12,6 @@ describe('memo', () => {
     expect(make).toHaveBeenCalledTimes(1);
   });
 
-  it('gives an equal result for another object with the same content', () => {
-    const titles = memo(({ title }: { title: string }) => [title]);
-    expect(titles(record('One'))).toEqual(titles(record('One')));
-  });
-
   it('remembers null, false and an empty text', () => {
     for (const value of [null, false, '', 0]) {
       const make = vi.fn(() => value);

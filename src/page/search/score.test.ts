@@ -1,6 +1,5 @@
 import fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
-import { ANY_TEXT } from '../../../tests/setup/any-text.ts';
 import type { SearchPage } from './entry.ts';
 import { prepareEntry, type Scorable } from './prepare-index.ts';
 import { parseQuery } from './query.ts';
@@ -20,13 +19,9 @@ describe('the points of a match', () => {
   // A query of one letter, or of foreign letters, matches no other row by chance.
   test.each<[string, Partial<Scorable>, string, number]>([
     ['title exactly equals query', { title: 'A-B' }, 'a-b', 1000 + 200 * 2],
-    ['title starts with query', { title: 'Galle' }, 'gal', 800],
     ['title contains query', { title: 'Galle' }, 'all', 600],
     ['keyword exactly equals', { keywords: ['fee'] }, 'fee', 750 + 150],
-    ['keyword starts with', { keywords: ['fees'] }, 'fee', 500],
     ['keyword contains', { keywords: ['coffee'] }, 'ffe', 350],
-    ['query word is a title word', { title: 'The Old Hall' }, 'xx old', 200],
-    ['query word is a keyword word', { keywords: ['bus pass'] }, 'xx bus', 150],
     ['query word in description', { description: 'By bus.' }, 'xx bus', 75],
     ['description contains the whole query', { description: 'By city bus.' }, 'city bus', 150 + 75 * 2],
     ['fuzzy match', { title: 'Gallery' }, 'galery', 100],
@@ -54,12 +49,6 @@ describe('the score', () => {
     };
     const all = 1000 + 750 + 200 + 150 + 75 + 150 + 100 + 50;
     expect(points(page, 'Hostel')).toBe(all);
-  });
-
-  it('does not fall when the description contains the abbreviation of the query', () => {
-    const page = { title: 'a', keywords: ['ddea a', 'b c a'], description: 'a' };
-    const described = { ...page, description: 'a b c-dded a' };
-    expect(points(described, 'b c-dded a')).toBeGreaterThan(points(page, 'b c-dded a'));
   });
 
   it('counts the best keyword once', () => {
@@ -124,14 +113,6 @@ describe('for any page and query', () => {
           { ...one, title: query },
         ];
         for (const next of more) expect(score(next, query)).toBeGreaterThanOrEqual(before);
-      }),
-    );
-  });
-
-  it('the score is never negative', () => {
-    fc.assert(
-      fc.property(page, ANY_TEXT, (one, query) => {
-        expect(score(one, query)).toBeGreaterThanOrEqual(0);
       }),
     );
   });

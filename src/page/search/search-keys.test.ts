@@ -12,21 +12,16 @@ const list = (state: Partial<ListState> = {}): ListState => ({
 });
 
 test.each<[string, Partial<ListState>, ReturnType<typeof searchKeyAction>]>([
-  ['ArrowDown', {}, { kind: 'highlight', row: 0 }],
   ['ArrowDown', { active: 2 }, { kind: 'highlight', row: 0 }],
   ['ArrowDown', { open: false, active: 1 }, { kind: 'highlight', row: 0 }],
   ['ArrowUp', {}, { kind: 'highlight', row: 2 }],
-  ['ArrowUp', { active: 0 }, { kind: 'highlight', row: 2 }],
   ['ArrowUp', { active: 2 }, { kind: 'highlight', row: 1 }],
   ['Home', { active: 2 }, { kind: 'highlight', row: 0 }],
   ['End', {}, { kind: 'highlight', row: 2 }],
   ['Enter', {}, { kind: 'choose', row: 0 }],
-  ['Enter', { active: 1 }, { kind: 'choose', row: 1 }],
   ['Enter', { results: 0 }, { kind: 'stay' }],
   ['Enter', { results: 0, active: 1 }, { kind: 'choose', row: 1 }],
-  ['Enter', { open: false }, null],
   ['Home', { open: false }, null],
-  ['ArrowDown', { rows: 0 }, null],
   ['Enter', { rows: 0 }, null],
   ['Escape', { rows: 0 }, { kind: 'close' }],
   ['Escape', { open: false }, { kind: 'clear' }],

@@ -6,35 +6,31 @@ import { defineBlock } from '../../core/block/define-block.ts';
 import { text } from '../../core/block/fields.ts';
 import { createGuard } from '../../guard/create-guard.ts';
 import { openStore } from '../../store/testing/publish-texts.ts';
-import {
-  collection,
-  component,
-  many,
-  modelOf,
-  relations,
-  STRING,
-  single,
-  zone,
-} from '../../strapi/testing/small-model.ts';
+import * as models from '../../strapi/testing/small-model.ts';
 import { testPublisher } from './test-publisher.ts';
 
 /** A guarded site: eight pages with a record each, a list of twelve stories, and a page for each story. */
 
 const PAGES = Array.from({ length: 8 }, (_, at) => `page-${at}`);
 
-export const MODEL = modelOf(
+export const MODEL = models.modelOf(
   [
     ...PAGES.map((name) =>
-      single(name, { title: STRING, text: STRING, parts: many('own.part'), zone: zone('own.part') }),
+      models.single(name, {
+        title: models.STRING,
+        text: models.STRING,
+        parts: models.many('own.part'),
+        zone: models.zone('own.part'),
+      }),
     ),
-    collection('story', 'stories', {
-      title: STRING,
+    models.collection('story', 'stories', {
+      title: models.STRING,
       slug: { kind: 'scalar', type: 'uid' },
-      text: STRING,
-      like: relations('story'),
+      text: models.STRING,
+      like: models.relations('story'),
     }),
   ],
-  [component('own.part', { name: STRING })],
+  [models.component('own.part', { name: models.STRING })],
 );
 
 const words = defineBlock({ title: text(), text: text() }, (props) =>

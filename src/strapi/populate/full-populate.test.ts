@@ -1,34 +1,25 @@
 import { describe, expect, test } from 'vitest';
 import { member } from '../../core/json/json.ts';
 import type { ContentModel } from '../model.ts';
-import {
-  collection,
-  component,
-  many,
-  modelOf,
-  one,
-  relations,
-  STRING,
-  zone,
-} from '../testing/small-model.ts';
+import * as models from '../testing/small-model.ts';
 import { populateErrors } from './check-populate.ts';
 import { fullPopulate, relatedPopulate } from './full-populate.ts';
 import { populateQuery } from './query.ts';
 
 /** A model whose components contain themselves, and each other. */
-const menus = modelOf(
+const menus = models.modelOf(
   [
-    collection('page', 'pages', {
-      items: many('menu.item'),
-      parts: zone('menu.a'),
-      others: relations('page'),
+    models.collection('page', 'pages', {
+      items: models.many('menu.item'),
+      parts: models.zone('menu.a'),
+      others: models.relations('page'),
     }),
   ],
   [
-    component('menu.item', { name: STRING, items: many('menu.item') }),
-    component('menu.a', { b: one('menu.b'), c: one('menu.c') }),
-    component('menu.b', { a: many('menu.a'), c: many('menu.c') }),
-    component('menu.c', { a: one('menu.a') }),
+    models.component('menu.item', { name: models.STRING, items: models.many('menu.item') }),
+    models.component('menu.a', { b: models.one('menu.b'), c: models.one('menu.c') }),
+    models.component('menu.b', { a: models.many('menu.a'), c: models.many('menu.c') }),
+    models.component('menu.c', { a: models.one('menu.a') }),
   ],
 );
 const populateOf = (of: typeof fullPopulate, model: ContentModel) =>

@@ -1,48 +1,48 @@
-import {
-  collection,
-  component,
-  IMAGE,
-  IMAGES,
-  many,
-  modelOf,
-  one,
-  relations,
-  STRING,
-  single,
-  zone,
-} from './small-model.ts';
+import * as models from './small-model.ts';
 
 /** A small model with every kind of attribute, for which Strapi's answers were recorded. */
 
-export const model = modelOf(
+export const model = models.modelOf(
   [
-    single('page', {
-      title: STRING,
-      subtitle: STRING,
+    models.single('page', {
+      title: models.STRING,
+      subtitle: models.STRING,
       count: { kind: 'scalar', type: 'integer' },
       live: { kind: 'scalar', type: 'boolean' },
-      never: STRING,
-      cover: IMAGE,
-      small: IMAGE,
-      nothing: IMAGE,
-      gallery: IMAGES,
-      none: IMAGES,
-      menu: one('shared.menu'),
-      flat: one('shared.flat'),
-      no_menu: one('shared.menu'),
-      rows: many('shared.item'),
-      no_rows: many('shared.item'),
-      block: zone('shared.menu', 'shared.item'),
-      no_block: zone('shared.menu', 'shared.item'),
-      articles: relations('article'),
+      never: models.STRING,
+      cover: models.IMAGE,
+      small: models.IMAGE,
+      nothing: models.IMAGE,
+      gallery: models.IMAGES,
+      none: models.IMAGES,
+      menu: models.one('shared.menu'),
+      flat: models.one('shared.flat'),
+      no_menu: models.one('shared.menu'),
+      rows: models.many('shared.item'),
+      no_rows: models.many('shared.item'),
+      block: models.zone('shared.menu', 'shared.item'),
+      no_block: models.zone('shared.menu', 'shared.item'),
+      articles: models.relations('article'),
     }),
-    collection('article', 'articles', { title: STRING, image: IMAGE, menu: one('shared.menu') }),
-    single('empty-page', { title: STRING }),
+    models.collection('article', 'articles', {
+      title: models.STRING,
+      image: models.IMAGE,
+      menu: models.one('shared.menu'),
+    }),
+    models.single('empty-page', { title: models.STRING }),
   ],
   [
-    component('shared.menu', { label: STRING, items: many('shared.item'), icon: IMAGE }),
-    component('shared.item', { text: STRING, image: IMAGE, flat: one('shared.flat') }),
-    component('shared.flat', { a: STRING, b: STRING }),
+    models.component('shared.menu', {
+      label: models.STRING,
+      items: models.many('shared.item'),
+      icon: models.IMAGE,
+    }),
+    models.component('shared.item', {
+      text: models.STRING,
+      image: models.IMAGE,
+      flat: models.one('shared.flat'),
+    }),
+    models.component('shared.flat', { a: models.STRING, b: models.STRING }),
   ],
 );
 
