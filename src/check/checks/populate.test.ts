@@ -25,6 +25,8 @@ const campus = { type: 'gallery', pictures: '$page.about[__component=about.campu
 const anyTitle = { type: 'image-text', title: '$page.about[0].title' };
 const anyImage = { type: 'image-text', image: '$page.about[0].image' };
 const deep = { populate: { details: { populate: { photo: true } } } };
+const withLogo = { populate: { ...deep.populate, logo: true } };
+const onTrust = { 'about.trust': { populate: { image: true } } };
 
 describe('bound fields', () => {
   test.each<[string, unknown, readonly object[]]>([
@@ -35,7 +37,7 @@ describe('bound fields', () => {
     ['by everything inside', { committee: { populate: { details: { populate: '*' } } } }, [people]],
     ['a zone, plainly', { about: true }, [anyTitle]],
     ['a zone, one level of everything', { about: { populate: '*' } }, [trust, campus, anyTitle]],
-    ['a component of a zone', { about: { on: { 'about.trust': { populate: { image: true } } } } }, [trust]],
+    ['a component of a zone', { about: { on: onTrust } }, [trust]],
     ['only the fields needed', { banner_image: { fields: ['url'] } }, [banner]],
   ])('are accepted: %s', (_, populate, blocks) => {
     expect(about(populate, blocks)).toEqual([]);
@@ -48,30 +50,19 @@ describe('bound fields', () => {
   const compared = { type: 'image-text', title: '$page.committee.details[name=Ann].designation' };
   const details = (populated: unknown) => ({ committee: { populate: { details: populated } } });
 
-  test.each<[string, unknown, object, string]>([
-    ['nothing', undefined, banner, `image: ${missing('banner_image')}`],
-    [
-      'a field that is only compared',
-      details({ fields: ['designation'] }),
-      compared,
-      `title: ${notChosen('committee.details.name')}`,
-    ],
-    ['one level too few', details(true), people, `people.photo: ${missing('committee.details.photo')}`],
-    ['everything is one level', '*', people, `people.$each: ${missing('committee.details')}`],
-    ['a zone only plainly', { about: true }, trust, `image: ${missing('about.image')}`],
-    [
-      'fields without the address',
-      { banner_image: { fields: ['name'] } },
-      banner,
-      `image: ${notChosen('banner_image.url')}`,
-    ],
-  ])('must be populated: %s', (_, populate, block, message) => {
+  test.each<[populate: unknown, block: object, message: string]>([
+    [undefined, banner, `image: ${missing('banner_image')}`],
+    [details({ fields: ['designation'] }), compared, `title: ${notChosen('committee.details.name')}`],
+    [details(true), people, `people.photo: ${missing('committee.details.photo')}`],
+    ['*', people, `people.$each: ${missing('committee.details')}`],
+    [{ about: true }, trust, `image: ${missing('about.image')}`],
+    [{ banner_image: { fields: ['name'] } }, banner, `image: ${notChosen('banner_image.url')}`],
+  ])('are missing in the populate %j of %j', (populate, block, message) => {
     expect(about(populate, [block])).toEqual([`blocks[0].${message}`]);
   });
 
   test('reports a bound component that "on" lacks, as in the LaunchPad demo', () => {
-    const populate = { about: { on: { 'about.trust': { populate: { image: true } } } } };
-    expect(about(populate, [trust, campus])).toEqual([
+    expect(about({ about: { on: onTrust } }, [trust, campus])).toEqual([
       'blocks[1].pictures: The component "about.campus" is not among those of "on" in sources.page.populate (--fix adds it)',
     ]);
   });
@@ -82,39 +73,20 @@ describe('bound fields', () => {
 });
 
 describe('populated fields', () => {
-  test.each<[string, unknown, readonly object[], string]>([
+  test.each<[populate: unknown, block: object, message: string]>([
+    [{ banner_image: true, gallery: true }, banner, '.gallery: "gallery" is populated'],
+    [{ committee: withLogo }, people, '.committee.populate.logo: "logo" is populated'],
     [
-      'a field',
-      { banner_image: true, gallery: true },
-      [banner],
-      'warning: sources.page.populate.gallery: "gallery" is populated',
+      { about: { on: { ...onTrust, 'about.word': true } } },
+      trust,
+      '.about.on.about.word: "about.word" is pop',
     ],
-    [
-      'a deep field',
-      { committee: { populate: { details: { populate: { photo: true } }, logo: true } } },
-      [people],
-      'warning: sources.page.populate.committee.populate.logo: "logo" is populated',
-    ],
-    [
-      'a component of a zone',
-      { about: { on: { 'about.trust': { populate: { image: true } }, 'about.word': true } } },
-      [trust],
-      'warning: sources.page.populate.about.on.about.word: "about.word" is populated',
-    ],
-    [
-      'everything',
-      '*',
-      [{ type: 'banner', title: '$page.page_heading' }],
-      'warning: sources.page.populate: Everything is populated',
-    ],
-    [
-      'everything inside',
-      { about: { populate: '*' } },
-      [anyTitle],
-      'warning: sources.page.populate.about.populate: "about.populate" is populated',
-    ],
-  ])('must be bound: %s', (_, populate, blocks, message) => {
-    expect(about(populate, blocks)).toEqual([expect.stringContaining(message)]);
+    ['*', { type: 'banner', title: '$page.page_heading' }, ': Everything is populated'],
+    [{ about: { populate: '*' } }, anyTitle, '.about.populate: "about.populate" is populated'],
+  ])('must be bound: %j', (populate, block, message) => {
+    expect(about(populate, [block])).toEqual([
+      expect.stringContaining(`warning: sources.page.populate${message}`),
+    ]);
   });
 
   test('are not reported as unused while an error may hide their use', () => {
@@ -123,11 +95,7 @@ describe('populated fields', () => {
   });
 
   test('are all used by an index into a zone', () => {
-    const on = {
-      'about.trust': { populate: { image: true } },
-      'about.campus': { populate: { image: true } },
-      'about.word': true,
-    };
+    const on = { ...onTrust, 'about.campus': { populate: { image: true } }, 'about.word': true };
     expect(about({ about: { on } }, [anyImage])).toEqual([]);
   });
 });

@@ -38,6 +38,7 @@ it('values are the same if their sorted JSON is', () => {
 it.each([
   ['{"a":1,"b":[{"c":2,"d":3}]}', '{"b":[{"d":3,"c":2}],"a":1}', true],
   ['{"a":1,"b":2}', '{"a":1}', false],
+  ['[1,2]', '[2,1]', false],
   ['{"__proto__":{}}', '{"a":1}', false],
   ['{"toString":{}}', '{"a":1}', false],
 ])('compares %s and %s: %s', (one, other, same) => {
