@@ -32,60 +32,28 @@ const refuses =
 const UNKNOWN_AUTHORITY = Object.assign(new Error('self-signed certificate'), {
   code: 'DEPTH_ZERO_SELF_SIGNED_CERT',
 });
+const failing = (message: string) => says({ error: { message } }, 500);
+const LATIN = Buffer.from('{"data":{"title":"x\xff"}}', 'latin1');
+const LOGIN_PAGE = /^an HTML page, "Log in", came in place of JSON: is CONTENT_URL the address/;
+const UNTRUSTED = /^self-signed certificate: .* NODE_EXTRA_CA_CERTS=FILE$/;
 const status = (code: number) => `Request failed with status code ${code}`;
 
 /** For each failure: the text for visitors, the status, and the text for the log. */
 const FAILURES: readonly Failing[] = [
-  ['Strapi’s message', says({ error: { message: 'It is locked' } }, 500), 'It is locked', 500, /is locked/],
+  ['Strapi’s message', failing('It is locked'), 'It is locked', 500, /is locked/],
   ['a message of its own', says({ message: 'No such thing' }, 404), 'No such thing', 404, /No such/],
   ['a status without a message', sends('oops', 503), status(503), 503, /code 503/],
-  [
-    'a message that speaks of the inside',
-    says({ error: { message: 'connect ECONNREFUSED 10.0.0.7:5432' } }, 500),
-    status(500),
-    500,
-    /ECONNREFUSED 10/,
-  ],
-  [
-    'a message of a megabyte',
-    says({ error: { message: 'Oh. '.repeat(250_000) } }, 500),
-    `${'Oh. '.repeat(73)}Oh…`,
-    500,
-    /^(Oh\. ){73}Oh…$/,
-  ],
+  ['an inside message', failing('connect ECONNREFUSED 10.0.0.7:5432'), status(500), 500, /ECONNREFUSED 10/],
+  ['a long message', failing('Oh. '.repeat(250_000)), `${'Oh. '.repeat(73)}Oh…`, 500, /^(Oh\. ){73}Oh…$/],
   ['another 2xx', says({ data: {} }, 206), status(206), 206, /206/],
-  [
-    'HTML',
-    sends('<!doctype html><title>Log in</title>'),
-    UNREADABLE,
-    200,
-    /^an HTML page, "Log in", came in place of JSON: is CONTENT_URL the address/,
-  ],
+  ['HTML', sends('<!doctype html><title>Log in</title>'), UNREADABLE, 200, LOGIN_PAGE],
   ['an empty body', sends(''), UNREADABLE, 200, /^an empty answer:/],
-  [
-    'a certificate of an unknown authority',
-    refuses(UNKNOWN_AUTHORITY),
-    'Network error',
-    502,
-    /^self-signed certificate: .* NODE_EXTRA_CA_CERTS=FILE$/,
-  ],
+  ['an unknown authority', refuses(UNKNOWN_AUTHORITY), 'Network error', 502, UNTRUSTED],
   ['half a JSON', sends('{"data":{"title":"x"'), UNREADABLE, 200, /can’t be read/],
-  [
-    'bytes that are not UTF-8',
-    sends(Buffer.from('{"data":{"title":"x\xff"}}', 'latin1')),
-    UNREADABLE,
-    200,
-    /can’t be read/,
-  ],
+  ['bytes that are not UTF-8', sends(LATIN), UNREADABLE, 200, /can’t be read/],
   ['no answer', refuses(new Error('connect ECONNREFUSED')), 'Network error', 502, /connect ECONNREFUSED/],
   ['an answer that never ends', async () => endless(), 'Network error', 502, /more than 8 MB/],
-  [
-    'an answer that stalls',
-    async () => new Response(new ReadableStream()),
-    TOO_LATE,
-    504,
-    /no answer in time/,
-  ],
+  ['a stalled answer', async () => new Response(new ReadableStream()), TOO_LATE, 504, /no answer in time/],
   ['silence', silence, TOO_LATE, 504, /no answer in time/],
 ];
 

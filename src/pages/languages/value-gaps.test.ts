@@ -79,6 +79,14 @@ const parts =
   (own: Content) =>
     page({ parts: kept.map((at) => own.page.parts[at]) })(own);
 
+const news = (change: (own: Content['news']) => Content['news']) => (own: Content) => ({
+  ...own,
+  news: change(own.news),
+});
+const missingItems =
+  'blocks[1] page.parts: page.parts[0], page.parts[1].cards[0].link, page.parts[1].cards[1], page.parts[2]';
+const oneCard = { ...main.page.parts[1], cards: [{ title: 'One', link: '/dead' }] };
+
 it.each([
   ['a title', page({ title: null }), ['page: page.title', 'blocks[0] banner: page.title']],
   ['a picture', page({ picture: null }), ['blocks[0] banner: page.picture']],
@@ -89,26 +97,16 @@ it.each([
   ],
   ['an entry of a zone', parts(1, 2), ['blocks[1] page.parts: page.parts[2]']],
   ['all entries of a zone', parts(), ['blocks[1] page.parts: page.parts']],
-  [
-    'an item of a component',
-    page({ parts: [{ ...main.page.parts[1], cards: [{ title: 'One', link: '/dead' }] }] }),
-    [
-      'blocks[1] page.parts: page.parts[0], page.parts[1].cards[0].link, page.parts[1].cards[1], page.parts[2]',
-    ],
-  ],
-  [
-    'a record of a list',
-    (own: Content) => ({ ...own, news: own.news.slice(1) }),
-    ['blocks[2] cards: news "Lamp en" a'],
-  ],
+  ['an item of a component', page({ parts: [oneCard] }), [missingItems]],
+  ['a record of a list', news((own) => own.slice(1)), ['blocks[2] cards: news "Lamp en" a']],
   [
     'the translation of a record in a list',
-    (own: Content) => ({ ...own, news: [...main.news.slice(0, 1), ...own.news.slice(1)] }),
+    news((own) => [...main.news.slice(0, 1), ...own.slice(1)]),
     ['blocks[2] cards: news "Lamp en" a'],
   ],
   [
     'a live page behind a link',
-    (own: Content) => ({ ...own, news: own.news.map((one) => ({ ...one, link: '/dead' })) }),
+    news((own) => own.map((one) => ({ ...one, link: '/dead' }))),
     ['blocks[2] cards: news "Lamp en" a.link, news "Run en" b.link'],
   ],
 ])('reports %s that a language lacks', (_, change, expected) => {

@@ -148,6 +148,9 @@ it('waits only once for a receiver that does not answer', async () => {
 const problem = (status: number, message: string, path: string) =>
   Response.json({ error: { status, message, details: { errors: [{ path: [path], message }] } } }, { status });
 
+const REFUSED = 'Form contact, cms: not delivered, tried again:';
+const PERMIT = 'Give the API token of CONTENT_TOKEN the permission "create" for /enquiries';
+
 it.each<[string, Response, 'done' | 'due', readonly string[]]>([
   ['creates a record', new Response('{}'), 'done', []],
   ['finds the record of an earlier try', problem(400, 'This attribute must be unique', 'uid'), 'done', []],
@@ -155,17 +158,13 @@ it.each<[string, Response, 'done' | 'due', readonly string[]]>([
     'keeps a record that the CMS refuses, with its message',
     problem(400, 'mail must be unique', 'mail'),
     'due',
-    [
-      'Form contact, cms: not delivered, tried again: 400 for a new record of /enquiries: mail must be unique',
-    ],
+    [`${REFUSED} 400 for a new record of /enquiries: mail must be unique`],
   ],
   [
     'reports a missing permission',
     problem(403, 'Forbidden', ''),
     'due',
-    [
-      'Form contact, cms: not delivered, tried again: 403 for a new record of /enquiries: Forbidden. Give the API token of CONTENT_TOKEN the permission "create" for /enquiries',
-    ],
+    [`${REFUSED} 403 for a new record of /enquiries: Forbidden. ${PERMIT}`],
   ],
 ])('%s', async (_, answer, state, logged) => {
   await store.write('due', submission(CMS));
@@ -239,20 +238,12 @@ it('reports an unreadable submission once and delivers the others', async () => 
   expect(lines).toEqual([expect.stringMatching(`The submission ${ID} can’t be read`)]);
 });
 
+const NO_MAIL = 'The form contact can’t deliver to its mail: SMTP_URL is not set';
+const NO_CMS = `The form contact can’t deliver to its cms: Forbidden. ${PERMIT}`;
+
 it.each<[string, Response, readonly unknown[]]>([
-  [
-    'may not create records',
-    problem(403, 'Forbidden', ''),
-    [
-      'The form contact can’t deliver to its cms: Forbidden. Give the API token of CONTENT_TOKEN the permission "create" for /enquiries',
-      'The form contact can’t deliver to its mail: SMTP_URL is not set',
-    ],
-  ],
-  [
-    'may create records',
-    problem(400, 'Missing "data" payload', ''),
-    ['The form contact can’t deliver to its mail: SMTP_URL is not set'],
-  ],
+  ['may not create records', problem(403, 'Forbidden', ''), [NO_CMS, NO_MAIL]],
+  ['may create records', problem(400, 'Missing "data" payload', ''), [NO_MAIL]],
 ])('reports missing settings if the token %s, without creating a record', async (_, answer, logged) => {
   const { send, requests } = answering(answer);
   const to: readonly Receiver[] = [CMS, HOOK, { to: 'mail', address: 'office@museum.example' }];

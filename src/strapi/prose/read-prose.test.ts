@@ -43,90 +43,60 @@ const LINKED = {
   text: 'b',
   marks: [{ type: 'bold' }, { type: 'link', attrs: { href: '/x' } }],
 };
+const TIPTAP = JSON.stringify(
+  tiptap('doc', [
+    { ...tiptap('heading', [{ type: 'text', text: 'a' }]), attrs: { level: 3 } },
+    tiptap('bulletList', [tiptap('listItem', [tiptap('paragraph', [LINKED])])]),
+  ]),
+);
+const blocks = (type: string, children: readonly object[]) => ({ type, children });
+const itemOf = (text: string) => blocks('list-item', [{ type: 'text', text }]);
+const NESTED = 'ol(li(a ul(li(b))))';
 
 describe('prose', () => {
-  it.each<[what: string, value: unknown, format: ProseFormat, expected: string]>([
-    ['a nested list', '1. One\n   - two', 'markdown', 'ol(li(One ul(li(two))))'],
-    ['tasks', '- [x] Done\n- [ ] Open', 'markdown', 'ul(li(check[true] Done) li(check[false] Open))'],
-    ['a struck text', '~~gone~~', 'markdown', 'p(s(gone))'],
-    ['footnotes as text', 'See[^1]', 'markdown', 'p(See[^1])'],
+  it.each<[format: ProseFormat, value: unknown, expected: string]>([
+    ['markdown', '1. One\n   - two', 'ol(li(One ul(li(two))))'],
+    ['markdown', '- [x] Done\n- [ ] Open', 'ul(li(check[true] Done) li(check[false] Open))'],
+    ['markdown', '~~gone~~', 'p(s(gone))'],
+    ['markdown', 'See[^1]', 'p(See[^1])'],
+    ['markdown', '| a |\n| -: |\n| b |', 'table(thead(tr(th[end](a))) tbody(tr(td[end](b))))'],
+    ['html', '<h2>&nbsp;</h2><h3><b> </b><br></h3><h4>a</h4>', 'h[0](a)'],
+    ['markdown', '#### a\n\n###### b\n\n## c', 'h[0](a) h[1](b) h[0](c)'],
+    ['markdown', '<u>in</u><script>alert(1)</script>', 'p(u(in))'],
+    ['html', '<table><tr><td colspan="2">a</td></tr></table>', 'table(tbody(tr(td[2](a))))'],
     [
-      'an aligned table',
-      '| a |\n| -: |\n| b |',
-      'markdown',
-      'table(thead(tr(th[end](a))) tbody(tr(td[end](b))))',
-    ],
-    ['no heading without words', '<h2>&nbsp;</h2><h3><b> </b><br></h3><h4>a</h4>', 'html', 'h[0](a)'],
-    ['headings without gaps', '#### a\n\n###### b\n\n## c', 'markdown', 'h[0](a) h[1](b) h[0](c)'],
-    ['underlining', '<u>in</u><script>alert(1)</script>', 'markdown', 'p(u(in))'],
-    [
-      'spans of cells',
-      '<table><tr><td colspan="2">a</td></tr></table>',
       'html',
-      'table(tbody(tr(td[2](a))))',
-    ],
-    [
-      'a figure',
       '<figure class="image"><img src="/uploads/a.jpg" alt="A"><figcaption>b</figcaption></figure>',
-      'html',
       'figure(img figcaption(b))',
     ],
     [
-      'a frame of a map',
-      '<iframe src="https://www.openstreetmap.org/x" title="Map"></iframe>',
       'html',
+      '<iframe src="https://www.openstreetmap.org/x" title="Map"></iframe>',
       'frame[https://www.openstreetmap.org/x](Map)',
     ],
     [
-      'another frame',
-      '<oembed url="https://films.example/1"></oembed>',
       'html',
+      '<oembed url="https://films.example/1"></oembed>',
       'p(a[https://films.example/1](films.example/1))',
     ],
-    ['a bad link', '<a href="javascript:alert(1)">bad</a>', 'html', 'p(bad)'],
-    ['a picture of data', '<img src="data:image/png;base64,x" alt="words">', 'html', 'p(words)'],
-    ['text beside blocks', 'One<p>two</p>three<div>four</div>', 'html', 'p(One) p(two) p(three) p(four)'],
-    ['a plain text', 'One *two*', 'auto', ''],
+    ['html', '<a href="javascript:alert(1)">bad</a>', 'p(bad)'],
+    ['html', '<img src="data:image/png;base64,x" alt="words">', 'p(words)'],
+    ['html', 'One<p>two</p>three<div>four</div>', 'p(One) p(two) p(three) p(four)'],
+    ['auto', 'One *two*', ''],
+    ['blocks', [blocks('callout', [{ type: 'text', text: 'Mind' }])], 'p(Mind)'],
+    ['auto', [blocks('paragraph', [{ type: 'text', text: '' }])], 'p(br)'],
+    ['tiptap', TIPTAP, 'h[0](a) ul(li(p(a[/x](strong(b)))))'],
     [
-      'an unknown node',
-      [{ type: 'callout', children: [{ type: 'text', text: 'Mind' }] }],
       'blocks',
-      'p(Mind)',
-    ],
-    ['an empty paragraph', [{ type: 'paragraph', children: [{ type: 'text', text: '' }] }], 'auto', 'p(br)'],
-    [
-      'a document of Tiptap',
-      JSON.stringify(
-        tiptap('doc', [
-          { ...tiptap('heading', [{ type: 'text', text: 'a' }]), attrs: { level: 3 } },
-          tiptap('bulletList', [tiptap('listItem', [tiptap('paragraph', [LINKED])])]),
-        ]),
-      ),
-      'tiptap',
-      'h[0](a) ul(li(p(a[/x](strong(b)))))',
-    ],
-    [
-      'modifiers',
-      [{ type: 'paragraph', children: [{ type: 'text', text: 'a', bold: true, code: true }] }],
-      'blocks',
+      [blocks('paragraph', [{ type: 'text', text: 'a', bold: true, code: true }])],
       'p(strong(code(a)))',
     ],
     [
-      'a list in a list',
-      [
-        {
-          type: 'list',
-          format: 'ordered',
-          children: [
-            { type: 'list-item', children: [{ type: 'text', text: 'a' }] },
-            { type: 'list', children: [{ type: 'list-item', children: [{ type: 'text', text: 'b' }] }] },
-          ],
-        },
-      ],
       'blocks',
-      'ol(li(a ul(li(b))))',
+      [{ ...blocks('list', [itemOf('a'), blocks('list', [itemOf('b')])]), format: 'ordered' }],
+      NESTED,
     ],
-  ])('converts %s', (_, value, format, expected) => {
+  ])('converts from %s: %j', (format, value, expected) => {
     expect(shown(value, format)).toBe(expected);
   });
 
