@@ -15,6 +15,7 @@ test.each<[string, Partial<ListState>, ReturnType<typeof searchKeyAction>]>([
   ['ArrowDown', { active: 2 }, { kind: 'highlight', row: 0 }],
   ['ArrowDown', { open: false, active: 1 }, { kind: 'highlight', row: 0 }],
   ['ArrowUp', {}, { kind: 'highlight', row: 2 }],
+  ['ArrowUp', { active: 0 }, { kind: 'highlight', row: 2 }],
   ['ArrowUp', { active: 2 }, { kind: 'highlight', row: 1 }],
   ['Home', { active: 2 }, { kind: 'highlight', row: 0 }],
   ['End', {}, { kind: 'highlight', row: 2 }],

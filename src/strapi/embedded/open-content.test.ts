@@ -17,6 +17,18 @@ async function write(path: string, value: object | string | Uint8Array): Promise
   await writeFile(join(cms, path), raw ? value : JSON.stringify(value));
 }
 
+const COLLECTION = { kind: 'collectionType' };
+
+/** Writes the schema of a type, by default a single type. */
+const writeType = (name: string, plural: string, attributes: object, more: object = {}) =>
+  write(`src/api/${name}/content-types/${name}/schema.json`, {
+    kind: 'singleType',
+    collectionName: plural,
+    info: { singularName: name, pluralName: plural, displayName: name },
+    attributes,
+    ...more,
+  });
+
 const picture = (width: number, height: number): Promise<Uint8Array> =>
   sharp({ create: { width, height, channels: 3, background: '#369' } })
     .webp()
@@ -29,17 +41,12 @@ beforeEach(async () => {
     info: { displayName: 'Card' },
     attributes: { text: { type: 'string' }, image: { type: 'media', allowedTypes: ['images'] } },
   });
-  await write('src/api/page/content-types/page/schema.json', {
-    kind: 'singleType',
-    collectionName: 'pages',
-    info: { singularName: 'page', pluralName: 'page-entries', displayName: 'Page' },
-    attributes: {
-      title: { type: 'string', maxLength: 9 },
-      cover: { type: 'media', allowedTypes: ['images'] },
-      files: { type: 'media', multiple: true },
-      cards: { type: 'component', component: 'shared.card', repeatable: true },
-      zone: { type: 'dynamiczone', components: ['shared.card'] },
-    },
+  await writeType('page', 'page-entries', {
+    title: { type: 'string', maxLength: 9 },
+    cover: { type: 'media', allowedTypes: ['images'] },
+    files: { type: 'media', multiple: true },
+    cards: { type: 'component', component: 'shared.card', repeatable: true },
+    zone: { type: 'dynamiczone', components: ['shared.card'] },
   });
   await write('media/media.json', { 'big hall.webp': { alternativeText: 'The hall', scene: 'x' } });
   await write('media/big hall.webp', await picture(1600, 1067));
@@ -175,12 +182,7 @@ test('all errors of the content are reported together', async () => {
 });
 
 test('only a record with an error is omitted', async () => {
-  await write('src/api/other/content-types/other/schema.json', {
-    kind: 'singleType',
-    collectionName: 'others',
-    info: { singularName: 'other', pluralName: 'other-entries', displayName: 'Other' },
-    attributes: { title: { type: 'string' } },
-  });
+  await writeType('other', 'other-entries', { title: { type: 'string' } });
   await write('content/other.json', '{\n  "titel": "Hello"\n}');
   const answer = await ask('/api/other');
   const message =
@@ -194,17 +196,17 @@ test('only a record with an error is omitted', async () => {
 });
 
 test('reports duplicate slugs and relations without a target', async () => {
-  await write('src/api/story/content-types/story/schema.json', {
-    kind: 'collectionType',
-    collectionName: 'stories',
-    info: { singularName: 'story', pluralName: 'stories', displayName: 'Story' },
-    attributes: {
-      slug: { type: 'uid', required: true },
-      next: { type: 'relation', relation: 'oneToMany', target: 'api::story.story' },
-      hero: { type: 'relation', relation: 'manyToOne', target: 'api::story.story', inversedBy: 'praise' },
-      praise: { type: 'relation', relation: 'oneToMany', target: 'api::story.story', mappedBy: 'hero' },
-    },
+  const relation = (way: string, more = {}) => ({
+    ...{ type: 'relation', relation: way, target: 'api::story.story' },
+    ...more,
   });
+  const attributes = {
+    slug: { type: 'uid', required: true },
+    next: relation('oneToMany'),
+    hero: relation('manyToOne', { inversedBy: 'praise' }),
+    praise: relation('oneToMany', { mappedBy: 'hero' }),
+  };
+  await writeType('story', 'stories', attributes, COLLECTION);
   const stories = [
     { documentId: 'first', slug: 'a', next: ['fist'] },
     { documentId: 'second', slug: 'a', hero: 'first', publishedAt: '2026-01-01' },
@@ -227,18 +229,12 @@ test('reports duplicate slugs and relations without a target', async () => {
 });
 
 describe('records in a further language', () => {
-  const schema = {
-    kind: 'collectionType',
-    collectionName: 'stories',
-    info: { singularName: 'story', pluralName: 'stories', displayName: 'Story' },
-    pluginOptions: { i18n: { localized: true } },
-    attributes: {
-      slug: { type: 'uid', required: true },
-      title: { type: 'string', pluginOptions: { i18n: { localized: true } } },
-    },
-  };
+  const pluginOptions = { i18n: { localized: true } };
+  const attributes = { slug: { type: 'uid', required: true }, title: { type: 'string', pluginOptions } };
+  const writeStories = (more = {}) =>
+    writeType('story', 'stories', { ...attributes, ...more }, { ...COLLECTION, pluginOptions });
   beforeEach(async () => {
-    await write('src/api/story/content-types/story/schema.json', schema);
+    await writeStories();
     await write('content/stories.json', [
       { documentId: 'a', slug: 'lamp', title: 'Lamp', publishedAt: null },
       { documentId: 'b', slug: 'run', title: 'Run' },
@@ -258,15 +254,9 @@ describe('records in a further language', () => {
     const relation = (name: string, target: string, rest: object) => ({
       [name]: { type: 'relation', target: `api::${target}.${target}`, ...rest },
     });
-    const notes = relation('notes', 'note', { relation: 'oneToMany', mappedBy: 'story' });
-    const attributes = { ...schema.attributes, ...notes };
-    await write('src/api/story/content-types/story/schema.json', { ...schema, attributes });
-    await write('src/api/note/content-types/note/schema.json', {
-      kind: 'collectionType',
-      collectionName: 'notes',
-      info: { singularName: 'note', pluralName: 'notes', displayName: 'Note' },
-      attributes: relation('story', 'story', { relation: 'manyToOne', inversedBy: 'notes' }),
-    });
+    await writeStories(relation('notes', 'note', { relation: 'oneToMany', mappedBy: 'story' }));
+    const story = relation('story', 'story', { relation: 'manyToOne', inversedBy: 'notes' });
+    await writeType('note', 'notes', story, COLLECTION);
     await write('content/notes.json', [{ documentId: 'n', story: 'b' }]);
     const found = await Promise.all(
       ['', '&locale=kn'].map(async (language) => {
@@ -281,9 +271,7 @@ describe('records in a further language', () => {
   });
 
   test('need a slug of their own if slugs are translated', async () => {
-    const slug = { ...schema.attributes.slug, pluginOptions: { i18n: { localized: true } } };
-    const attributes = { ...schema.attributes, slug };
-    await write('src/api/story/content-types/story/schema.json', { ...schema, attributes });
+    await writeStories({ slug: { ...attributes.slug, pluginOptions } });
     const { diagnostics } = await openContent(cms, cache);
     expect(diagnostics.map(({ file, message }) => [file, message])).toEqual(
       ['[0]', '[1]'].map(() => ['cms/content/stories.kn.json', expect.stringContaining('Missing "slug"')]),
