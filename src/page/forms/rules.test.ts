@@ -22,19 +22,8 @@ const email: Values = {
 const RUN = 'Phone number cannot be sequential (e.g., 1234567890, 9876543210) or repeated digits';
 const phone: Values = {
   'Phone number is required': ['', ' '],
-  'Phone number must contain only digits': [
-    '98450a2345',
-    '+919845012345',
-    '98450 12345',
-    '९८४५०१२३४५',
-    MEGABYTE,
-  ],
-  'Phone number must be between 8 and 15 digits.': [
-    '9845012',
-    '1234567',
-    '9845012345678901',
-    '      1234567',
-  ],
+  'Phone number must contain only digits': ['98450a2345', '98450 12345', '९८४५०१२३४५', MEGABYTE],
+  'Phone number must be between 8 and 15 digits.': ['1234567', '9845012345678901', '      1234567'],
   [RUN]: ['12345678', '0987654321', '00000000', ' 12345678 '],
   '': ['98450123', ' 98450123 ', '984501234567890'],
 };
@@ -49,14 +38,7 @@ const course = (options: readonly { readonly value: string }[], other: string): 
 });
 const dateOfBirth: Values = {
   'Date of birth is required': ['', '  '],
-  'Please enter date in DD/MM/YYYY format': [
-    '2004-02-29',
-    '29/2/04',
-    '29/ 2/2004',
-    '-1/2/2004',
-    '२९/२/२००४',
-    MEGABYTE,
-  ],
+  'Please enter date in DD/MM/YYYY format': ['2004-02-29', '29/2/04', '29/ 2/2004', '२९/२/२००४', MEGABYTE],
   'Please enter a valid day (1-31)': ['0/2/2004', '32/13/1800'],
   'Please enter a valid month (1-12)': ['1/0/2004', '1/13/1899'],
   'Please enter a valid year': ['31/12/1899', '1/1/2027', '31/4/9999'],

@@ -7,42 +7,21 @@ const ONE_FAILS = { sources: 2, missing: ['/api/a?sort=x', '/api/a?sort=y'], rea
 it('changes from starting to serving, degraded and held', () => {
   let time = 1000;
   const status = createStatusKeeper(() => time);
-  expect(status.read()).toEqual({
-    state: 'starting',
-    reasons: [],
-    sources: 0,
-    missing: [],
-    contentAgeSeconds: undefined,
-    lastLookSeconds: undefined,
-    lastPublishSeconds: undefined,
-  });
+  expect(status.read()).toMatchObject({ state: 'starting', sources: 0, contentAgeSeconds: undefined });
   status.polled(ALL);
   expect(status.read().state).toBe('empty');
   status.published(250, false);
   expect(status.read().state).toBe('empty');
   status.published(250, true);
   time = 3000;
-  expect(status.read()).toEqual({
-    state: 'serving',
-    reasons: [],
-    sources: 2,
-    missing: [],
-    contentAgeSeconds: 2,
-    lastLookSeconds: 2,
-    lastPublishSeconds: 0.25,
-  });
+  const ages = { contentAgeSeconds: 2, lastLookSeconds: 2, lastPublishSeconds: 0.25 };
+  expect(status.read()).toEqual({ state: 'serving', reasons: [], sources: 2, missing: [], ...ages });
   status.polled(ONE_FAILS);
-  expect(status.read()).toMatchObject({
-    state: 'degraded',
-    missing: ['/api/a'],
-    contentAgeSeconds: 2,
-    lastLookSeconds: 0,
-  });
+  const failing = { state: 'degraded', missing: ['/api/a'], contentAgeSeconds: 2, lastLookSeconds: 0 };
+  expect(status.read()).toMatchObject(failing);
   status.polled({ ...ONE_FAILS, held: 'Half of the text would go' });
-  expect(status.read()).toMatchObject({
-    state: 'held',
-    reasons: ['Half of the text would go', '/api/a: 500'],
-  });
+  const reasons = ['Half of the text would go', '/api/a: 500'];
+  expect(status.read()).toMatchObject({ state: 'held', reasons });
   status.polled(ALL);
   expect(status.read()).toMatchObject({ state: 'serving', reasons: [], contentAgeSeconds: 0 });
 });

@@ -4,6 +4,13 @@ import { jsonFile } from '../../http/json-file.ts';
 import { openStore } from '../testing/publish-texts.ts';
 import { recordVersions } from './record-versions.ts';
 
+const DATES = 'record:/api/fees?populate=dates';
+const IMAGE = 'record:/api/fees?populate=image';
+const notes = (text: string) => [
+  { documentId: 'a', text },
+  { documentId: 'b', text: 'Other' },
+];
+
 it('a record has one version for each change', async () => {
   const folder = await temporaryFolder();
   const store = await openStore(folder.path);
@@ -15,27 +22,16 @@ it('a record has one version for each change', async () => {
   };
   const title = 'Ours';
   publish(1, {
-    'record:/api/fees?populate=dates': { documentId: 'f', title, dates: [{ id: 1, day: 'Monday' }] },
-    'record:/api/fees?populate=image': { documentId: 'f', title, image: { id: 7 } },
+    [DATES]: { documentId: 'f', title, dates: [{ id: 1, day: 'Monday' }] },
+    [IMAGE]: { documentId: 'f', title, image: { id: 7 } },
     'record-list:/api/notes': { order: ['a', 'b'], parts: 1 },
-    'record-part:0:/api/notes': [
-      { documentId: 'a', text: 'Old' },
-      { documentId: 'b', text: 'Other' },
-    ],
+    'record-part:0:/api/notes': notes('Old'),
   });
   publish(2, {
-    'record:/api/fees?populate=dates': {
-      documentId: 'f',
-      title,
-      updatedAt: 'now',
-      dates: [{ id: 2, day: 'Monday' }],
-    },
-    'record-part:0:/api/notes': [
-      { documentId: 'a', text: 'New' },
-      { documentId: 'b', text: 'Other' },
-    ],
+    [DATES]: { documentId: 'f', title, updatedAt: 'now', dates: [{ id: 2, day: 'Monday' }] },
+    'record-part:0:/api/notes': notes('New'),
   });
-  publish(3, {}, ['record:/api/fees?populate=dates', 'record:/api/fees?populate=image']);
+  publish(3, {}, [DATES, IMAGE]);
   store.save();
   const versions = (endpoint: string, documentId?: string) =>
     recordVersions(folder.path, { endpoint, documentId });

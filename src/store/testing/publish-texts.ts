@@ -16,11 +16,12 @@ export function publishTexts(
   texts: Readonly<Record<string, string>>,
   gone: readonly string[] = [],
   id = Object.keys(texts).join(),
+  time = '2026-11-22T00:00:00.000Z',
 ): void {
   const set = Object.entries(texts).map(([address, body]) => {
     return [address, store.put({ status: 200, type: 'text/plain', body }, body, false)] as const;
   });
-  store.commit({ set, gone, state: { id, time: '2026-11-22T00:00:00.000Z', note: `state ${id}` } });
+  store.commit({ set, gone, state: { id, time, note: `state ${id}` } });
 }
 
 /** Gives every file in a folder the date of 1970. */

@@ -1,50 +1,29 @@
 import fs from 'node:fs';
-import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { readFile, writeFile } from 'node:fs/promises';
 import { syncBuiltinESMExports } from 'node:module';
-import { dirname, join, relative } from 'node:path';
+import { join, relative } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { testFolder } from '../../../tests/setup/test-folder.ts';
+import { type Folder, projectFolder } from '../../../tests/setup/folder.ts';
+import { SMALL_SITE } from '../../../tests/setup/small-site.ts';
 import type { Checked } from '../../check/check.ts';
 import type { Diagnostic } from '../../core/diagnostics/diagnostic.ts';
 import { openProject } from '../../publish/project/project.ts';
 import { memoryStore } from '../../store/store.ts';
 import { createDevSite, type DevSite } from './dev-publisher.ts';
 
-const MANIFEST = 'page-manifests/rules.json';
-const RECORD = 'cms/content/motto.json';
+const MANIFEST = 'page-manifests/halls.json';
+const RECORD = 'cms/content/walk.json';
 
-const page = (route: string) => ({
-  route,
-  title: `All ${route.slice(1)}`,
-  description: 'A page',
-  sources: { motto: { endpoint: '/motto' } },
-  blocks: [{ type: 'banner', title: '$motto.words' }],
-});
-
-const FILES: Readonly<Record<string, object>> = {
-  [MANIFEST]: page('/rules'),
-  'page-manifests/halls.json': page('/halls'),
-  'page-manifests/layout.json': { sources: {}, header: [], footer: [] },
-  'cms/src/api/motto/content-types/motto/schema.json': {
-    kind: 'singleType',
-    collectionName: 'mottos',
-    info: { singularName: 'motto', pluralName: 'mottos', displayName: 'Motto' },
-    options: { draftAndPublish: true },
-    attributes: { words: { type: 'string' } },
-  },
-  [RECORD]: { words: 'Learn' },
-  'cms/media/media.json': {},
-};
-
-const folder = testFolder('file');
+let folder: Folder;
 let site: DevSite;
 let results: Checked[];
 let reported: (readonly Diagnostic[])[];
 beforeAll(async () => {
-  for (const [file, content] of Object.entries(FILES)) {
-    await mkdir(dirname(join(folder.path, file)), { recursive: true });
-    await writeFile(join(folder.path, file), JSON.stringify(content));
-  }
+  folder = await projectFolder({
+    site: SMALL_SITE,
+    copied: ['page-manifests', 'cms/src', 'cms/content'],
+    linked: ['cms/media', '.cache', 'registry'],
+  });
   // A file that was written within the last seconds is read again in any case.
   vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 60_000 });
   [results, reported] = [[], []];
@@ -101,18 +80,18 @@ const errors = () =>
 
 describe('a save in dev', () => {
   it('reads and checks only the saved manifest', async () => {
-    await save(MANIFEST, 'All rules', 'Our rules');
+    await save(MANIFEST, 'Look around', 'Look here');
     expect(await refresh()).toEqual({ read: [MANIFEST], checked: [MANIFEST] });
   });
 
   it('checks no manifest for a saved record', async () => {
-    await save(RECORD, 'Learn', 'Learn more');
+    await save(RECORD, 'Walks', 'More walks');
     expect(await refresh()).toMatchObject({ checked: [] });
   });
 
   it.each([
     ['manifest', MANIFEST, '"banner"'],
-    ['record', RECORD, '"words"'],
+    ['record', RECORD, '"title"'],
   ])('reports an error in a %s until it is repaired', async (_, file, text) => {
     await save(file, text, '"wrong"');
     await refresh();

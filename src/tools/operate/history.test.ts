@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { hearOutput } from '../../../tests/setup/heard.ts';
 import { testFolder } from '../../../tests/setup/test-folder.ts';
-import { folderStore } from '../../store/store.ts';
+import { openStore, publishTexts } from '../../store/testing/publish-texts.ts';
 import { main } from './history.ts';
 
 const folder = testFolder();
@@ -21,24 +21,19 @@ async function history(...args: string[]) {
 
 it('lists the changes of an address and prints earlier versions', async () => {
   const publish = async (
-    files: Readonly<Record<string, string>>,
+    texts: Readonly<Record<string, string>>,
     gone: string[],
     id: string,
-    time: string,
+    day: number,
   ) => {
-    const store = folderStore(join(folder.path, 'site'), 'a CMS');
-    await store.open();
-    const set = Object.entries(files).map(([address, body]) => {
-      const file = { status: 200, type: 'text/html; charset=utf-8', body };
-      return [address, store.put(file, body, false)] as const;
-    });
-    store.commit({ set, gone, state: { id, time, note: '' } });
+    const store = await openStore(join(folder.path, 'site'));
+    publishTexts(store, texts, gone, id, `2026-11-${day}T08:00:00.000Z`);
     store.save();
   };
-  await publish({ '/': 'Home', '/fees': 'Fees of 2025' }, [], 'a', '2026-11-20T08:00:00.000Z');
-  await publish({ '/': 'Home, newer' }, [], 'b', '2026-11-21T08:00:00.000Z');
-  await publish({ '/fees': 'Fees of 2026' }, [], 'c', '2026-11-22T08:00:00.000Z');
-  await publish({}, ['/fees'], 'd', '2026-11-23T08:00:00.000Z');
+  await publish({ '/': 'Home', '/fees': 'Fees of 2025' }, [], 'a', 20);
+  await publish({ '/': 'Home, newer' }, [], 'b', 21);
+  await publish({ '/fees': 'Fees of 2026' }, [], 'c', 22);
+  await publish({}, ['/fees'], 'd', 23);
   expect(await history('/fees')).toEqual([
     0,
     `  d  2026-11-23T08:00:00.000Z  gone
