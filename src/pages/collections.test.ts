@@ -161,17 +161,11 @@ it('a changed record affects only the pages that show it', async () => {
     '/stories/story-30',
   ]);
   // The record's page, the pages of its neighbours, and the page of the list with the record, each with its data.
+  const shown = ['page/3', 'story-29', 'story-30', 'story-31'];
   expect(await touchedBy({ title: 'Another title' })).toEqual([
-    '/_pages/stories/page/3.json',
-    '/_pages/stories/story-29.json',
-    '/_pages/stories/story-30.json',
-    '/_pages/stories/story-31.json',
-    '/llms.txt',
-    '/search-index.json',
-    '/stories/page/3',
-    '/stories/story-29',
-    '/stories/story-30',
-    '/stories/story-31',
+    ...shown.map((name) => `/_pages/stories/${name}.json`),
+    ...['/llms.txt', '/search-index.json'],
+    ...shown.map((name) => `/stories/${name}`),
   ]);
 });
 

@@ -7,17 +7,13 @@ describe('a link made of fields', () => {
     [7, '/stories/7'],
     [0, '/stories/0'],
     ['', undefined],
-    [' ', undefined],
     ['..', undefined],
     [Number.NaN, undefined],
-    [Number.POSITIVE_INFINITY, undefined],
     [1.5, undefined],
     [1e21, undefined],
     [null, undefined],
-    [undefined, undefined],
     [true, undefined],
     [{ a: 1 }, undefined],
-    [['a'], undefined],
   ])('with the field %j is %s', (value, link) => {
     expect(fillLink('/stories/:slug', { slug: value })).toBe(link);
   });

@@ -5,7 +5,6 @@ describe('a suggestion', () => {
   test.each([
     ['baner_image', ['banner_title', 'banner_image'], 'banner_image'],
     ['titel', ['title', 'tile'], 'title'],
-    ['tex', ['text'], 'text'],
     ['TITLE', ['subtitle', 'title'], 'title'],
     ['abuot', ['general', 'about'], 'about'],
     ['banner_ttl', ['banner_title'], 'banner_title'],
@@ -17,7 +16,6 @@ describe('a suggestion', () => {
     ['to', ['id']],
     ['name', ['date', 'image']],
     ['people', ['cards', 'files']],
-    ['phone', ['name']],
     ['', ['a', 'title']],
     ['description', ['designation']],
   ])('for %s does not exist', (word, candidates) => {

@@ -62,19 +62,14 @@ describe('a telephone number or e-mail address', () => {
 
   it.each([
     'from 2019-20 to 2021 22 23',
-    '560 089 and 1800 425 1982',
     'a+91 80 5550 1911',
     '+91 80 5550 1911 1912 1913',
     '+91 80 5550 1911x',
-    '+5 points, 2 + 2',
     'info@museum',
     'info@10.0.0.1',
-    '@museum.example',
-    'https://museum.example/@group.page',
     'https://museum.example/a@b.com',
     'a@b@c.example',
     `${'a'.repeat(65)}@museum.example`,
-    'javascript:alert(1)',
   ])('is not found in %j', (text) => {
     expect(readMarkupLine(text)).toEqual([plain(text)]);
   });

@@ -58,33 +58,3 @@ it('an export after any edits and losses equals a fresh one', async () => {
     { numRuns: runs(16, 40) },
   );
 });
-
-const withRecord = (url: string, record: object): RandomSite => ({
-  ...FIRST_SITE,
-  content: new Map([...FIRST_SITE.content, [url, { record }]]),
-});
-
-it('keeps the part of an answer that an unchanged page reads', async () => {
-  const [home] = FIRST_SITE.pages;
-  if (!home) throw new Error('no page');
-  const shared = { url: '/api/b' };
-  const site = (title: string): RandomSite => ({
-    ...withRecord('/api/a', { title }),
-    pages: [
-      {
-        ...home,
-        sources: { ...home.sources, shared },
-        blocks: [...home.blocks, { type: 'words', title: '$shared.title' }],
-      },
-      {
-        ...home,
-        route: '/x',
-        title: 'X',
-        sources: { shared },
-        blocks: [{ type: 'words', items: '$shared.items' }],
-      },
-    ],
-  });
-  const first = await exported(site('One'), EMPTY);
-  expect(shown(await exported(site('Two'), first))).toEqual(shown(await exported(site('Two'), EMPTY)));
-});

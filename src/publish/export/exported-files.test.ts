@@ -42,13 +42,8 @@ const bodyOf = (files: ReadonlyMap<string, unknown>, name: string) => String(fil
 it('every page, data file and answer has a portable name', async () => {
   const { files, faults } = await made(people);
   expect(faults).toEqual([]);
-  expect([...files.keys()].filter((name) => name.endsWith('.html')).sort()).toEqual([
-    '404.html',
-    'index.html',
-    'item/1.html',
-    'item/404.html',
-    'people.html',
-  ]);
+  const pages = [...files.keys()].filter((name) => name.endsWith('.html'));
+  expect(pages.sort().join(' ')).toBe('404.html index.html item/1.html item/404.html people.html');
   for (const name of ['_pages/index.json', '_pages/item/1.json', 'sitemap.xml', 'robots.txt', 'icon.svg'])
     expect(files.has(name), name).toBe(true);
 });

@@ -1,21 +1,33 @@
-import { expect, it } from 'vitest';
+import { brotliCompressSync, gunzipSync } from 'node:zlib';
+import { expect, it, vi } from 'vitest';
 import { cachedBodies } from './bodies.ts';
 
 const entry = (hash: string) => ({ hash, size: 40, status: 200, type: 'text/plain', br: false, key: hash });
+const QUIET = { repair: async () => false, log: () => undefined, cacheBytes: 100 };
 
-it('reads again only the body that was requested longest ago', async () => {
+it('reads a body once, until it was requested longest ago', async () => {
   const reads: string[] = [];
   const { stored } = cachedBodies({
     read: async (hash) => {
       reads.push(hash);
       return Buffer.alloc(hash === 'huge' ? 101 : 40);
     },
-    repair: async () => false,
-    log: () => undefined,
-    cacheBytes: 100,
+    ...QUIET,
   });
-  for (const hash of ['a', 'b', 'a', 'huge', 'c', 'a', 'b', 'huge']) await stored(entry(hash));
+  for (const hash of ['a', 'b', 'a', 'huge', 'c', 'a', 'b', 'huge'])
+    await Promise.all([stored(entry(hash)), stored(entry(hash))]);
   expect(reads).toEqual(['a', 'b', 'huge', 'c', 'b', 'huge']);
+});
+
+it('decodes a body once for each encoding', async () => {
+  const read = vi.fn(async () => brotliCompressSync('A page'));
+  const { encoded } = cachedBodies({ read, ...QUIET });
+  const page = { ...entry('a'), br: true };
+  const asked = [undefined, undefined, 'gzip'] as const;
+  const [plain, same, zipped] = await Promise.all(asked.map((encoding) => encoded(page, encoding)));
+  expect([String(plain), String(gunzipSync(zipped ?? ''))]).toEqual(['A page', 'A page']);
+  expect([same, read.mock.calls.length]).toEqual([plain, 1]);
+  expect(await encoded(page, undefined)).toBe(plain);
 });
 
 it('returns a body that is still being read when others fill the cache', async () => {
@@ -25,9 +37,7 @@ it('returns a body that is still being read when others fill the cache', async (
   });
   const { stored } = cachedBodies({
     read: (hash) => (hash === 'slow' ? slow : Promise.resolve(Buffer.alloc(60))),
-    repair: async () => false,
-    log: () => undefined,
-    cacheBytes: 100,
+    ...QUIET,
   });
   const body = stored(entry('slow'));
   for (const hash of ['a', 'b']) await stored(entry(hash));

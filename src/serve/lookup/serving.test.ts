@@ -1,4 +1,3 @@
-import { brotliCompressSync, gunzipSync } from 'node:zlib';
 import { expect, it } from 'vitest';
 import { UNNAMED_SITE } from '../../core/manifest/site.ts';
 import type { SiteFile } from '../../http/site-file.ts';
@@ -84,29 +83,4 @@ it('answers the former data addresses of earlier versions', async () => {
   const bodyOf = async (path: string) => String((await (await serving.missing(path)).body('')).body);
   expect(await bodyOf('/pages/index.json')).toBe('{"of":"/"}');
   expect(await bodyOf('/pages/pages/a.json')).toBe('{"of":"/pages/a"}');
-});
-
-it('reads a file once for concurrent requests', async () => {
-  const html = `<p>${'The same words. '.repeat(100)}</p>`;
-  const stored = brotliCompressSync(html);
-  const entry = { ...put('', 'text/html; charset=utf-8'), br: true };
-  let reads = 0;
-  const read = async () => {
-    reads++;
-    return stored;
-  };
-  const bodies = async (cacheBytes: number, accept: string) => {
-    const serving = createServing({ ...input, read, cacheBytes }, new Map([['/', entry]]));
-    const ask = async () => (await (await serving.find('/'))?.body(accept))?.body;
-    return [...(await Promise.all([ask(), ask(), ask()])), await ask()];
-  };
-  const plain = await bodies(10_000, '');
-  expect(plain[0]?.toString()).toBe(html);
-  expect(new Set(plain).size).toBe(1);
-  const zipped = await bodies(10_000, 'gzip');
-  expect(gunzipSync(zipped[0] ?? '').toString()).toBe(html);
-  expect(new Set(zipped).size).toBe(1);
-  expect(reads).toBe(2);
-  expect(new Set(await bodies(10, '')).size).toBe(2);
-  expect(reads).toBe(4);
 });

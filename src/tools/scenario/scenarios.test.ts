@@ -99,25 +99,12 @@ describe('the built-in scenarios', () => {
     const names = builtInScenarios(site)
       .filter(({ path }) => path === '/halls')
       .map(({ name }) => name);
-    expect(names).toEqual([
-      'whole',
-      'empty',
-      'empty: null',
-      'empty: lists',
-      'halls: empty',
-      'halls: 1',
-      'halls: 30',
-      'halls.pictures: empty',
-      'halls.pictures: 1',
-      'halls.pictures: 30',
-      'long texts',
-      'no pictures',
-      'failing: page',
-      'failing: walks',
-      'failing: all',
-      ...names.filter((name) => name.startsWith('hostile')),
-      'pseudo-long',
-      'pseudo-rtl',
+    const lists = ['halls', 'halls.pictures'].flatMap((list) =>
+      ['empty', '1', '30'].map((n) => `${list}: ${n}`),
+    );
+    expect(names.filter((name) => !name.startsWith('hostile'))).toEqual([
+      ...['whole', 'empty', 'empty: null', 'empty: lists', ...lists, 'long texts', 'no pictures'],
+      ...['failing: page', 'failing: walks', 'failing: all', 'pseudo-long', 'pseudo-rtl'],
     ]);
     expect(new Set(builtInScenarios(site).map(({ page }) => page)).size).toBe(site.pages.length);
   });
