@@ -4,14 +4,11 @@ import { changed, checkTexts, FILE, SOUND } from '../check/testing/world.ts';
 import { lastValidManifests } from './last-valid-manifests.ts';
 import { compilePages } from './pages.ts';
 
-const look = (text: string, good: ReadonlyMap<string, string> = new Map()) =>
-  lastValidManifests(
-    {
-      readFiles: async () => [{ file: FILE, text }],
-      check: async (files): Promise<Checked> => checkTexts(...files),
-    },
-    good,
-  );
+type ReadFiles = Parameters<typeof lastValidManifests>[0]['readFiles'];
+const lookAt = (readFiles: ReadFiles, good: ReadonlyMap<string, string>) =>
+  lastValidManifests({ readFiles, check: async (files): Promise<Checked> => checkTexts(...files) }, good);
+const look = (text: string, good: ReadonlyMap<string, string> = new Map(), file = FILE) =>
+  lookAt(async () => [{ file, text }], good);
 
 test('a manifest with warnings is used, and the warnings are logged', async () => {
   const text = changed('"banner_image": true', '"banner_image": true, "gallery": true');
@@ -73,10 +70,7 @@ test('keeps the layout when its last valid version no longer fits', async () => 
     header: [{ type: 'people', title: '$page.no_such' }],
     footer: [],
   });
-  const { checked } = await lastValidManifests(
-    { readFiles: async () => [{ file, text }], check: async (files) => checkTexts(...files) },
-    new Map([[file, text]]),
-  );
+  const { checked } = await look(text, new Map([[file, text]]), file);
   expect(checked.layout?.header).toHaveLength(1);
 });
 
@@ -84,16 +78,10 @@ test.each([
   ['its last valid version stays', new Map([[FILE, SOUND]]), 1],
   ['it has no earlier version: it has no page', new Map<string, string>(), 0],
 ])('reports why a manifest is unreadable: %s', async (words, good, pages) => {
-  const { checked, texts, lines } = await lastValidManifests(
-    {
-      readFiles: async (unread) => {
-        unread(FILE, 'EACCES: permission denied');
-        return [];
-      },
-      check: async (files) => checkTexts(...files),
-    },
-    good,
-  );
+  const { checked, texts, lines } = await lookAt(async (unread) => {
+    unread(FILE, 'EACCES: permission denied');
+    return [];
+  }, good);
   expect(checked.pages).toHaveLength(pages);
   expect(texts).toEqual(good);
   expect(lines).toEqual([

@@ -35,23 +35,17 @@ const upload = (name: string, alternativeText: string | null) => ({
   ext: name.slice(name.indexOf('.')),
   url: `/uploads/${name}`,
 });
+const RULES = upload('b.pdf', 'Rules');
 const snapshot: Snapshot = {
   ...EMPTY_SNAPSHOT,
   records: new Map<string, unknown>([
     [
       '/api/hall',
-      {
-        title: 'The old hall',
-        files: [{ file: upload('bus-routes_2026.PDF', null) }, { file: upload('b.pdf', 'Rules') }],
-      },
+      { title: 'The old hall', files: [{ file: upload('bus-routes_2026.PDF', null) }, { file: RULES }] },
     ],
     [
       '/api/other',
-      {
-        file: upload('b.pdf', 'Rules'),
-        picture: upload('c.webp', 'Hall'),
-        bad: { ...upload('c.pdf', 'Bad'), url: 'javascript:alert(1)' },
-      },
+      [RULES, upload('c.webp', 'Hall'), { ...upload('c.pdf', 'Bad'), url: 'javascript:alert(1)' }],
     ],
   ]),
 };

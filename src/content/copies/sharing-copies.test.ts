@@ -32,12 +32,12 @@ const process = await buildCopyProcess();
 const copies = join(folder.path, 'copies');
 const { upload } = withSharingCopies(origin, copies, createCopyMaker(process.script));
 const ask = (path: string, range: string | null = null) => upload(path, range, async () => EMPTY_SNAPSHOT);
+const { src, width, height } = sharingCopy({ src: '/uploads/hall.webp', width: 2000, height: 801 });
 
 const keptCopy = async () =>
   join(copies, (await readdir(copies)).find((name) => !name.startsWith('.')) ?? '');
 
 test('a WebP has a JPEG copy of the announced size', async () => {
-  const { src, width, height } = sharingCopy({ src: '/uploads/hall.webp', width: 2000, height: 801 });
   const answer = await ask(src);
   expect(answer?.headers.get('content-type')).toBe('image/jpeg');
   expect(answer?.headers.get('cache-control')).toBe('public, max-age=600');
@@ -48,7 +48,6 @@ test('a WebP has a JPEG copy of the announced size', async () => {
 });
 
 test('a copy is made once, and survives a restart', async () => {
-  const { src } = sharingCopy({ src: '/uploads/hall.webp', width: 2000, height: 801 });
   await ask(src);
   await writeSealed(await keptCopy(), new TextEncoder().encode('as it was kept'));
   expect(await (await ask(src))?.text()).toBe('as it was kept');
@@ -60,7 +59,6 @@ test('a copy is made once, and survives a restart', async () => {
 });
 
 test.each([0, 0.5])('a copy truncated to %s of its length is encoded again', async (share) => {
-  const { src } = sharingCopy({ src: '/uploads/hall.webp', width: 2000, height: 801 });
   await ask(src);
   const file = await keptCopy();
   const { size } = await stat(file);

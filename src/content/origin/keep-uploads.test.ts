@@ -7,19 +7,18 @@ const snapshot = (...urls: string[]): Snapshot => ({
   records: new Map([['/api/page', { images: urls.map((url) => ({ url })) }]]),
 });
 
+function start(keep: Parameters<typeof uploadKeeper>[0]['keep'], origins?: readonly string[]) {
+  const lines: string[] = [];
+  return { lines, keep: uploadKeeper({ keep }, (line) => lines.push(line), origins) };
+}
+
 it('fetches every upload of each snapshot and reports failures once', async () => {
   const asked: string[] = [];
-  const lines: string[] = [];
   let isThere = false;
-  const keep = uploadKeeper(
-    {
-      keep: async (path) => {
-        asked.push(path);
-        return path === '/uploads/a.webp' && !isThere ? 'missing' : 'kept';
-      },
-    },
-    (line) => lines.push(line),
-  );
+  const { lines, keep } = start(async (path) => {
+    asked.push(path);
+    return path === '/uploads/a.webp' && !isThere ? 'missing' : 'kept';
+  });
   await keep(snapshot('/uploads/a.webp', '/uploads/b.webp'));
   // Stored uploads are checked too, because they may be missing from the disk.
   await keep(snapshot('/uploads/a.webp', '/uploads/b.webp', '/uploads/c.webp'));
@@ -37,10 +36,7 @@ it('reports hosts whose files the pages may not show, once', async () => {
   const bucket = 'https://bucket.example';
   const images = [file(`${bucket}/a.webp`), file(`${bucket}/b.webp`), file('https://own.example/c.webp')];
   const others = [file(`${bucket}/a.webp`), file('https://x.example/form.pdf', 'application/pdf')];
-  const lines: string[] = [];
-  const keep = uploadKeeper({ keep: async () => 'kept' }, (line) => lines.push(line), [
-    'https://own.example',
-  ]);
+  const { lines, keep } = start(async () => 'kept', ['https://own.example']);
   const content = { ...snapshot(), records: new Map([['/api/page', { images, zone: [{ others }] }]]) };
   await keep(content);
   await keep(content);
@@ -52,16 +48,14 @@ it('reports hosts whose files the pages may not show, once', async () => {
 it('logs an unexpected error', async () => {
   let deep: unknown = '/uploads/a.webp';
   for (let level = 0; level < 20_000; level++) deep = { deep };
-  const lines: string[] = [];
-  const keep = uploadKeeper({ keep: async () => 'missing' }, (line) => lines.push(line));
+  const { lines, keep } = start(async () => 'missing');
   await keep({ ...snapshot(), records: new Map([['/api/page', deep]]) });
   expect(lines).toEqual([expect.stringMatching(/uploads can’t be kept: RangeError/)]);
 });
 
 it('reports the reason of a disk that refuses uploads', async () => {
-  const lines: string[] = [];
   const unkept = 'ENOSPC: no space left on device';
-  const keep = uploadKeeper({ keep: async () => ({ unkept }) }, (line) => lines.push(line));
+  const { lines, keep } = start(async () => ({ unkept }));
   for (let poll = 0; poll < 2; poll++) await keep(snapshot('/uploads/a.webp', '/uploads/b.webp'));
   expect(lines).toEqual([`The uploads can’t be kept: ${unkept}: each visit requests them from the CMS.`]);
 });

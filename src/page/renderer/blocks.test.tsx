@@ -24,9 +24,12 @@ const props: Omit<BlocksProps, 'blocks' | 'records' | 'report'> = {
 };
 const twelve = Array.from({ length: 12 }, (_, index) => ({ type: 'title', title: `$page.t${index}` }));
 const page = Object.fromEntries(twelve.map((_, index) => [`t${index}`, `Title ${index}`]));
+const element = (records: BlocksProps['records'], more: Partial<BlocksProps> = {}) => (
+  <Blocks {...props} blocks={twelve} records={records} report={vi.fn()} {...more} />
+);
 
 it('shows every block in order', () => {
-  render(<Blocks {...props} blocks={twelve} records={{ page }} report={vi.fn()} />);
+  render(element({ page }));
   expect(screen.getAllByRole('heading').map((one) => one.textContent)).toEqual(Object.values(page));
 });
 
@@ -42,16 +45,16 @@ it('puts blocks with "beside" into a row with the block before them', () => {
 });
 
 it('re-renders only the block whose field changed', () => {
-  const { rerender } = render(<Blocks {...props} blocks={twelve} records={{ page }} report={vi.fn()} />);
+  const { rerender } = render(element({ page }));
   renders.mockClear();
   const fresh: unknown = JSON.parse(JSON.stringify({ ...page, t7: 'Changed' }));
-  rerender(<Blocks {...props} blocks={twelve} records={{ page: fresh }} report={vi.fn()} />);
+  rerender(element({ page: fresh }));
   expect(renders.mock.calls).toEqual([['Changed']]);
 });
 
 it('drops and reports a block that throws', () => {
   const report = vi.fn();
-  render(<Blocks {...props} blocks={twelve} records={{ page: { ...page, t3: 'boom' } }} report={report} />);
+  render(element({ page: { ...page, t3: 'boom' } }, { report }));
   expect(screen.getAllByRole('heading')).toHaveLength(11);
   expect(report).toHaveBeenCalledExactlyOnceWith({
     kind: 'block',
@@ -64,9 +67,9 @@ it('drops and reports a block that throws', () => {
 
 it('retries a dropped block when the content changes', () => {
   const bad = { ...page, t3: 'boom' };
-  const { rerender } = render(<Blocks {...props} blocks={twelve} records={{ page: bad }} report={vi.fn()} />);
+  const { rerender } = render(element({ page: bad }));
   consoleSaid();
-  rerender(<Blocks {...props} blocks={twelve} records={{ page }} report={vi.fn()} />);
+  rerender(element({ page }));
   expect(screen.getAllByRole('heading')).toHaveLength(12);
 });
 
@@ -75,7 +78,7 @@ it.each(['no-such-block', 'constructor', '__proto__', 'toString'])(
   (type) => {
     const report = vi.fn();
     const blocks = [{ type }, { type: 'title', title: 'Stands' }];
-    render(<Blocks {...props} blocks={blocks} records={{}} report={report} />);
+    render(element({}, { blocks, report }));
     expect(screen.getAllByRole('heading').map((one) => one.textContent)).toEqual(['Stands']);
     expect(report).toHaveBeenCalledExactlyOnceWith(
       expect.objectContaining({ type, place: '/page blocks[0]' }),
@@ -87,17 +90,14 @@ it.each(['no-such-block', 'constructor', '__proto__', 'toString'])(
 it('resolves bindings from the path in "from"', () => {
   const blocks = [{ type: 'title', from: 'page.parts[1]', title: '$name' }];
   const records = { page: { parts: [{ name: 'One' }, { name: 'Two' }] } };
-  render(<Blocks {...props} blocks={blocks} records={records} report={vi.fn()} />);
+  render(element(records, { blocks }));
   expect(screen.getByRole('heading').textContent).toBe('Two');
 });
 
 it('resolves a block again only after a change of its record', () => {
   const read = vi.fn(title.render);
   const registry = new Map([['title', { render: read }]]);
-  const show = (records: BlocksProps['records']) =>
-    render(
-      <Blocks {...props} registry={registry} blocks={twelve} records={records} report={vi.fn()} />,
-    ).unmount();
+  const show = (records: BlocksProps['records']) => render(element(records, { registry })).unmount();
   show({ page });
   show({ page, other: {} });
   expect(read).toHaveBeenCalledTimes(12);
@@ -108,15 +108,7 @@ it('resolves a block again only after a change of its record', () => {
 it('renders a block again when its code has changed', () => {
   const entries = [{ type: 'title', title: 'Words' }];
   const show = (block: RenderableBlock) =>
-    render(
-      <Blocks
-        {...props}
-        registry={new Map([['title', block]])}
-        blocks={entries}
-        records={{}}
-        report={vi.fn()}
-      />,
-    );
+    render(element({}, { registry: new Map([['title', block]]), blocks: entries }));
   show(title).unmount();
   show({ render: () => <h3>Other words</h3> });
   expect(screen.getByRole('heading', { level: 3 }).textContent).toBe('Other words');
@@ -128,9 +120,7 @@ it('re-renders a block only after a deep change of its content', () => {
     name: 'Hall',
     picture: { url: '/a', sizes },
   });
-  const show = (sizes: readonly unknown[]) => (
-    <Blocks {...props} blocks={blocks} records={{ page: contentWith(sizes) }} report={vi.fn()} />
-  );
+  const show = (sizes: readonly unknown[]) => element({ page: contentWith(sizes) }, { blocks });
   const { rerender } = render(show([{ width: 500 }]));
   renders.mockClear();
   rerender(show([{ width: 500 }]));
@@ -142,9 +132,7 @@ it('re-renders a block only after a deep change of its content', () => {
 
 it('reports only once a block that throws after an update', () => {
   const report = vi.fn();
-  const show = (content: typeof page) => (
-    <Blocks {...props} blocks={twelve} records={{ page: content }} report={report} />
-  );
+  const show = (content: typeof page) => element({ page: content }, { report });
   const { rerender } = render(show(page));
   rerender(show({ ...page, t3: 'boom' }));
   expect(screen.getAllByRole('heading')).toHaveLength(11);

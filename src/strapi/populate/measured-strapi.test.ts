@@ -57,8 +57,6 @@ describe('the embedded service answers like Strapi 5.54.0 or refuses', () => {
 describe('a query for a private field', () => {
   test.each([
     'populate[createdBy]=true',
-    'populate[localizations]=true',
-    'populate[cover][populate][localizations]=true',
     'populate[cover][populate][folder][populate][x]=true',
     'populate[menu][populate][icon][populate][createdBy]=true',
     'populate[cover][fields][0]=folderPath',
