@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import * as models from '../strapi/testing/small-model.ts';
 import { admitRecord } from './admit-record.ts';
 import { EMPTY_SNAPSHOT, takeSnapshot } from './snapshot.ts';
@@ -58,74 +58,70 @@ const { value: anyJson } = fc.letrec((tie) => ({
   ),
 }));
 
-describe('a json field', () => {
-  it('arrives byte for byte in snapshot and payload', async () => {
-    await fc.assert(
-      fc.asyncProperty(anyJson, fc.boolean(), async (value, isStrapi4) => {
-        const parts = [
-          { id: 7, data: 'A', attributes: value },
-          { id: 8, data: 'B', attributes: value },
-        ];
-        const body = [{ __component: 'a.part', ...parts[0] }];
-        const fields = { title: 'T', series: value, parts, body };
-        const record = await poll(
-          isStrapi4 ? { id: 1, attributes: fields } : { id: 1, documentId: 'd', ...fields },
-        );
-        const sent = JSON.parse(JSON.stringify(record));
-        const inside = [
-          sent.series,
-          sent.parts[0].attributes,
-          sent.parts[1].attributes,
-          sent.body[0].attributes,
-        ];
-        expect(inside.map((each) => JSON.stringify(each))).toEqual(Array(4).fill(JSON.stringify(value)));
-        expect(sent.parts.map(({ id }: { id: unknown }) => id)).toEqual(['a', 'b']);
-      }),
-      { numRuns: 300 },
-    );
-  });
+it('a json field arrives byte for byte in snapshot and payload', async () => {
+  await fc.assert(
+    fc.asyncProperty(anyJson, fc.boolean(), async (value, isStrapi4) => {
+      const parts = [
+        { id: 7, data: 'A', attributes: value },
+        { id: 8, data: 'B', attributes: value },
+      ];
+      const body = [{ __component: 'a.part', ...parts[0] }];
+      const fields = { title: 'T', series: value, parts, body };
+      const record = await poll(
+        isStrapi4 ? { id: 1, attributes: fields } : { id: 1, documentId: 'd', ...fields },
+      );
+      const sent = JSON.parse(JSON.stringify(record));
+      const inside = [
+        sent.series,
+        sent.parts[0].attributes,
+        sent.parts[1].attributes,
+        sent.body[0].attributes,
+      ];
+      expect(inside.map((each) => JSON.stringify(each))).toEqual(Array(4).fill(JSON.stringify(value)));
+      expect(sent.parts.map(({ id }: { id: unknown }) => id)).toEqual(['a', 'b']);
+    }),
+    { numRuns: 300 },
+  );
 });
 
-describe('an answer of Strapi 4', () => {
-  const file = (id: number) => ({
-    id,
-    attributes: { url: `/uploads/${id}.webp`, mime: 'image/webp', formats: null },
-  });
-  const other = (id: number, publishedAt: string | null) => ({
-    id,
-    attributes: { title: `T${id}`, publishedAt },
-  });
+const file = (id: number) => ({
+  id,
+  attributes: { url: `/uploads/${id}.webp`, mime: 'image/webp', formats: null },
+});
+const other = (id: number, publishedAt: string | null) => ({
+  id,
+  attributes: { title: `T${id}`, publishedAt },
+});
 
-  it('is converted to Strapi 5, without drafts in relations', async () => {
-    const record = await poll({
-      id: 3,
-      attributes: {
-        title: 'T',
-        series: { data: [1, 2] },
-        image: { data: file(4) },
-        photos: { data: [file(5), file(6)] },
-        author: { data: other(8, null) },
-        related: { data: [other(9, '2026-01-01'), other(10, null)] },
-        parts: [{ id: 1, data: 'A', attributes: { data: null }, image: { data: file(7) } }],
-        body: [{ __component: 'a.part', id: 2, data: 'B', attributes: { id: 1, attributes: {} } }],
-        localizations: { data: [{ id: 11, attributes: { locale: 'de' } }] },
-      },
-      meta: {},
-    });
-    const picture = (id: number) => ({ id, documentId: `${id}`, ...file(id).attributes });
-    expect(record).toEqual({
-      id: 3,
-      documentId: '3',
+it('an answer of Strapi 4 is converted to Strapi 5, without drafts in relations', async () => {
+  const record = await poll({
+    id: 3,
+    attributes: {
       title: 'T',
       series: { data: [1, 2] },
-      image: picture(4),
-      photos: [picture(5), picture(6)],
-      author: null,
-      related: [{ id: 9, documentId: '9', title: 'T9', publishedAt: '2026-01-01' }],
-      parts: [{ id: 'a', data: 'A', attributes: { data: null }, image: picture(7) }],
-      body: [{ __component: 'a.part', id: 'b', data: 'B', attributes: { id: 1, attributes: {} } }],
-      localizations: [{ id: 11, documentId: '11', locale: 'de' }],
-    });
+      image: { data: file(4) },
+      photos: { data: [file(5), file(6)] },
+      author: { data: other(8, null) },
+      related: { data: [other(9, '2026-01-01'), other(10, null)] },
+      parts: [{ id: 1, data: 'A', attributes: { data: null }, image: { data: file(7) } }],
+      body: [{ __component: 'a.part', id: 2, data: 'B', attributes: { id: 1, attributes: {} } }],
+      localizations: { data: [{ id: 11, attributes: { locale: 'de' } }] },
+    },
+    meta: {},
+  });
+  const picture = (id: number) => ({ id, documentId: `${id}`, ...file(id).attributes });
+  expect(record).toEqual({
+    id: 3,
+    documentId: '3',
+    title: 'T',
+    series: { data: [1, 2] },
+    image: picture(4),
+    photos: [picture(5), picture(6)],
+    author: null,
+    related: [{ id: 9, documentId: '9', title: 'T9', publishedAt: '2026-01-01' }],
+    parts: [{ id: 'a', data: 'A', attributes: { data: null }, image: picture(7) }],
+    body: [{ __component: 'a.part', id: 'b', data: 'B', attributes: { id: 1, attributes: {} } }],
+    localizations: [{ id: 11, documentId: '11', locale: 'de' }],
   });
 });
 

@@ -126,19 +126,17 @@ describe('the copy for sharing', () => {
   });
 });
 
-describe('the queue of copies', () => {
-  it('makes a copy first if a visitor waits for it', async () => {
-    const before = await countRuns();
-    const copies = createCopyMaker(process.script);
-    const make = (name: string, format: 'avif' | 'jpeg') =>
-      copies.make({
-        path: join(folder.path, name),
-        format,
-        picture: async () => new Response(new Uint8Array(sound)),
-        isAwaited: format === 'jpeg',
-      });
-    await Promise.all([make('1', 'avif'), make('2', 'avif'), make('3', 'jpeg'), make('4', 'jpeg')]);
-    const formats = (await process.runs()).slice(before).map(({ format }) => format);
-    expect(formats).toEqual(['avif', 'jpeg', 'jpeg', 'avif']);
-  });
+it('the queue of copies makes a copy first if a visitor waits for it', async () => {
+  const before = await countRuns();
+  const copies = createCopyMaker(process.script);
+  const make = (name: string, format: 'avif' | 'jpeg') =>
+    copies.make({
+      path: join(folder.path, name),
+      format,
+      picture: async () => new Response(new Uint8Array(sound)),
+      isAwaited: format === 'jpeg',
+    });
+  await Promise.all([make('1', 'avif'), make('2', 'avif'), make('3', 'jpeg'), make('4', 'jpeg')]);
+  const formats = (await process.runs()).slice(before).map(({ format }) => format);
+  expect(formats).toEqual(['avif', 'jpeg', 'jpeg', 'avif']);
 });

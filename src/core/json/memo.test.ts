@@ -40,11 +40,9 @@ describe('memo', () => {
   });
 });
 
-describe('keepLast', () => {
-  it('passes the last result only to a call with the same object', () => {
-    const keep = keepLast<object, number>();
-    const count = (key: object) => keep(key, (last = 0) => last + 1);
-    const [one, other] = [record('One'), record('One')];
-    expect([count(one), count(one), count(other)]).toEqual([1, 2, 1]);
-  });
+it('keepLast passes the last result only to a call with the same object', () => {
+  const keep = keepLast<object, number>();
+  const count = (key: object) => keep(key, (last = 0) => last + 1);
+  const [one, other] = [record('One'), record('One')];
+  expect([count(one), count(one), count(other)]).toEqual([1, 2, 1]);
 });

@@ -1,16 +1,14 @@
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { uploadAddresses } from './upload-address.ts';
 
-describe('the uploads in a text', () => {
-  it.each([
-    [' /uploads/a b.pdf?x=1 ', ['/uploads/a b.pdf']],
-    ['See ![A](/uploads/a.webp "A") and [b](/uploads/b.pdf#2).', ['/uploads/a.webp', '/uploads/b.pdf']],
-    [
-      '<img src="/uploads/a.webp" srcset="/uploads/s.webp 500w, /uploads/m.webp 750w">',
-      ['/uploads/a.webp', '/uploads/s.webp', '/uploads/m.webp'],
-    ],
-    ['[x](/uploads/../admin/init) [y](https://other.example/uploads/c.webp)', []],
-  ])('are found in %j', (text, found) => {
-    expect(uploadAddresses(text)).toEqual(found);
-  });
+it.each([
+  [' /uploads/a b.pdf?x=1 ', ['/uploads/a b.pdf']],
+  ['See ![A](/uploads/a.webp "A") and [b](/uploads/b.pdf#2).', ['/uploads/a.webp', '/uploads/b.pdf']],
+  [
+    '<img src="/uploads/a.webp" srcset="/uploads/s.webp 500w, /uploads/m.webp 750w">',
+    ['/uploads/a.webp', '/uploads/s.webp', '/uploads/m.webp'],
+  ],
+  ['[x](/uploads/../admin/init) [y](https://other.example/uploads/c.webp)', []],
+])('the uploads in a text are found in %j', (text, found) => {
+  expect(uploadAddresses(text)).toEqual(found);
 });

@@ -161,18 +161,16 @@ it('prefills fields from the address once per visit', async () => {
 
 // From here on, each test covers a problem that visitors have met.
 
-describe('a double click on Send', () => {
-  it('submits once', async () => {
-    const user = visitor();
-    show('newsletter');
-    await enter(user, field(/email/i), 'asha@example.org');
-    await user.dblClick(send());
-    expect(notices).toHaveLength(1);
-    expect(field(/email/i).getAttribute('aria-invalid')).toBe('false');
-    act(() => vi.advanceTimersByTime(1500));
-    await user.click(send());
-    expect(screen.getByText('Please enter an email address')).toBeDefined();
-  });
+it('a double click on Send submits once', async () => {
+  const user = visitor();
+  show('newsletter');
+  await enter(user, field(/email/i), 'asha@example.org');
+  await user.dblClick(send());
+  expect(notices).toHaveLength(1);
+  expect(field(/email/i).getAttribute('aria-invalid')).toBe('false');
+  act(() => vi.advanceTimersByTime(1500));
+  await user.click(send());
+  expect(screen.getByText('Please enter an email address')).toBeDefined();
 });
 
 describe('typed text', () => {

@@ -90,30 +90,28 @@ describe('the score', () => {
   });
 });
 
-describe('for any page and query', () => {
-  const word = fc.string({ unit: fc.constantFrom('a', 'b', 'c', 'd', 'é', '-'), minLength: 1, maxLength: 6 });
-  const words = fc.array(word, { minLength: 1, maxLength: 4 }).map((list) => list.join(' '));
-  const page: fc.Arbitrary<SearchPage> = fc.record({
-    path: fc.constant('/x'),
-    title: words,
-    keywords: fc.array(words, { maxLength: 4 }),
-    description: words,
-    category: fc.constantFrom('about', 'student', 'a'),
-    priority: fc.integer({ min: 1, max: 10 }),
-  });
+const word = fc.string({ unit: fc.constantFrom('a', 'b', 'c', 'd', 'é', '-'), minLength: 1, maxLength: 6 });
+const words = fc.array(word, { minLength: 1, maxLength: 4 }).map((list) => list.join(' '));
+const page: fc.Arbitrary<SearchPage> = fc.record({
+  path: fc.constant('/x'),
+  title: words,
+  keywords: fc.array(words, { maxLength: 4 }),
+  description: words,
+  category: fc.constantFrom('about', 'student', 'a'),
+  priority: fc.integer({ min: 1, max: 10 }),
+});
 
-  it('the score never falls when a match is added', () => {
-    fc.assert(
-      fc.property(page, words, (one, query) => {
-        const before = score(one, query);
-        const more = [
-          { ...one, keywords: [...one.keywords, query] },
-          { ...one, description: `${one.description} ${query}` },
-          { ...one, priority: one.priority + 1 },
-          { ...one, title: query },
-        ];
-        for (const next of more) expect(score(next, query)).toBeGreaterThanOrEqual(before);
-      }),
-    );
-  });
+it('for any page and query the score never falls when a match is added', () => {
+  fc.assert(
+    fc.property(page, words, (one, query) => {
+      const before = score(one, query);
+      const more = [
+        { ...one, keywords: [...one.keywords, query] },
+        { ...one, description: `${one.description} ${query}` },
+        { ...one, priority: one.priority + 1 },
+        { ...one, title: query },
+      ];
+      for (const next of more) expect(score(next, query)).toBeGreaterThanOrEqual(before);
+    }),
+  );
 });

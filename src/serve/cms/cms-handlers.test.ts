@@ -89,32 +89,30 @@ describe('the check of a draft', () => {
   });
 });
 
-describe('the list of held publications', () => {
-  it('requires its own key', async () => {
-    const folder = await temporaryFolder();
-    const settings = {
-      ...readSettings({}, SMALL_SITE),
-      stateDir: folder.path,
-      cms: { url: cms.url, headers: {} },
-      contentSecret: secret,
-    };
-    const { keyed } = cmsHandlers({
-      root: SMALL_SITE,
-      settings,
-      threads: '',
-      policy: '',
-      refresh: undefined,
-      log: () => undefined,
-    });
-    const server = createServer((request, response) => void keyed?.get('/hooks/held')?.(request, response));
-    const held = `${await listen(server)}/hooks/held`;
-    const read = async (purpose: Purpose) => {
-      const headers = { authorization: `Bearer ${sharedKey(secret, purpose)}` };
-      return (await fetch(held, { headers })).json();
-    };
-    expect(await read('held')).toEqual([]);
-    const hold = { why: '5 pages would go', since: '2026-01-02T03:04:05.000Z', changes: [] };
-    await writeHeld(folder.path, [hold]);
-    expect([await read('held'), await read('check')]).toEqual([[hold], { error: 'This needs a key.' }]);
+it('the list of held publications requires its own key', async () => {
+  const folder = await temporaryFolder();
+  const settings = {
+    ...readSettings({}, SMALL_SITE),
+    stateDir: folder.path,
+    cms: { url: cms.url, headers: {} },
+    contentSecret: secret,
+  };
+  const { keyed } = cmsHandlers({
+    root: SMALL_SITE,
+    settings,
+    threads: '',
+    policy: '',
+    refresh: undefined,
+    log: () => undefined,
   });
+  const server = createServer((request, response) => void keyed?.get('/hooks/held')?.(request, response));
+  const held = `${await listen(server)}/hooks/held`;
+  const read = async (purpose: Purpose) => {
+    const headers = { authorization: `Bearer ${sharedKey(secret, purpose)}` };
+    return (await fetch(held, { headers })).json();
+  };
+  expect(await read('held')).toEqual([]);
+  const hold = { why: '5 pages would go', since: '2026-01-02T03:04:05.000Z', changes: [] };
+  await writeHeld(folder.path, [hold]);
+  expect([await read('held'), await read('check')]).toEqual([[hold], { error: 'This needs a key.' }]);
 });

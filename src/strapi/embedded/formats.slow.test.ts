@@ -1,5 +1,5 @@
 import sharp from 'sharp';
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { makeCopy, pictureCopies } from './formats.ts';
 
 const picture = (width: number, height: number): Promise<Uint8Array> =>
@@ -7,31 +7,29 @@ const picture = (width: number, height: number): Promise<Uint8Array> =>
     .webp()
     .toBuffer();
 
-describe('the size of a copy equals that of sharp', () => {
-  test.each([
-    [1600, 1067],
-    [601, 905],
-    [246, 10],
-    [2000, 800],
-    [1001, 999],
-    [120, 90],
-  ])('%i x %i', async (width, height) => {
-    const bytes = await picture(width, height);
-    const boxes: Record<string, [number, number]> = {
-      thumbnail: [245, 156],
-      small: [500, 500],
-      medium: [750, 750],
-      large: [1000, 1000],
-      wide: [1200, 1200],
-    };
-    for (const copy of pictureCopies({ width, height })) {
-      const [boxWidth = 0, boxHeight = 0] = boxes[copy.name] ?? [];
-      const { info } = await sharp(bytes)
-        .resize(boxWidth, boxHeight, { fit: 'inside' })
-        .toBuffer({ resolveWithObject: true });
-      expect(copy).toEqual({ name: copy.name, width: info.width, height: info.height });
-      const made = await sharp(await makeCopy(bytes, copy)).metadata();
-      expect(made).toMatchObject({ width: info.width, height: info.height });
-    }
-  });
+test.each([
+  [1600, 1067],
+  [601, 905],
+  [246, 10],
+  [2000, 800],
+  [1001, 999],
+  [120, 90],
+])('the size of a copy equals that of sharp: %i x %i', async (width, height) => {
+  const bytes = await picture(width, height);
+  const boxes: Record<string, [number, number]> = {
+    thumbnail: [245, 156],
+    small: [500, 500],
+    medium: [750, 750],
+    large: [1000, 1000],
+    wide: [1200, 1200],
+  };
+  for (const copy of pictureCopies({ width, height })) {
+    const [boxWidth = 0, boxHeight = 0] = boxes[copy.name] ?? [];
+    const { info } = await sharp(bytes)
+      .resize(boxWidth, boxHeight, { fit: 'inside' })
+      .toBuffer({ resolveWithObject: true });
+    expect(copy).toEqual({ name: copy.name, width: info.width, height: info.height });
+    const made = await sharp(await makeCopy(bytes, copy)).metadata();
+    expect(made).toMatchObject({ width: info.width, height: info.height });
+  }
 });

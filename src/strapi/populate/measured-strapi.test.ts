@@ -54,13 +54,11 @@ describe('the embedded service answers like Strapi 5.54.0 or refuses', () => {
   });
 });
 
-describe('a query for a private field', () => {
-  test.each([
-    'populate[createdBy]=true',
-    'populate[cover][populate][folder][populate][x]=true',
-    'populate[menu][populate][icon][populate][createdBy]=true',
-    'populate[cover][fields][0]=folderPath',
-  ])('is refused: %s', async (query) => {
-    expect(await ask('/page', query)).toEqual([400, refusal]);
-  });
+test.each([
+  'populate[createdBy]=true',
+  'populate[cover][populate][folder][populate][x]=true',
+  'populate[menu][populate][icon][populate][createdBy]=true',
+  'populate[cover][fields][0]=folderPath',
+])('a query for a private field is refused: %s', async (query) => {
+  expect(await ask('/page', query)).toEqual([400, refusal]);
 });

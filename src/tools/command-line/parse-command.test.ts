@@ -29,25 +29,23 @@ describe('a command line', () => {
   });
 });
 
-describe('a mistake has one message', () => {
-  test.each<[Command, readonly string[], string]>([
-    [CHECK, ['--strct'], 'There is no option "--strct". Did you mean "--strict"?'],
-    [CHECK, ['-x'], 'There is no option "-x".'],
-    [CHECK, ['--json=1'], '"--json" takes no value.'],
-    [CHECK, ['--dry-run'], '"--dry-run" goes with "--fix": give both.'],
-    [CHECK, ['all'], '"all" is one argument too many.'],
-    [REVIEW, ['--page'], '"--page" needs a value, ROUTE.'],
-    [REVIEW, ['--page', '--ci'], '"--page" needs a value, ROUTE.'],
-    [REVIEW, ['--page='], '"--page" needs a value, ROUTE.'],
-    [REVIEW, ['--live', 'ftp://x'], '"ftp://x" is not an address such as http://127.0.0.1:1337.'],
-    [RECORD_COMMAND, ['http://x/admin'], '"http://x/admin" is not an address such as http://127.0.0.1:1337.'],
-    [RECORD_COMMAND, ['cms'], '"cms" is not an address such as http://127.0.0.1:1337.'],
-    [EXPORT, [], 'DIR is missing: the folder that the site is written into.'],
-    [NEW, ['pgae', '/a'], 'KIND "pgae" is none of "page", "block", "form", "scenario". Did you mean "page"?'],
-    [NEW, ['form', 'visit', '--endpoint', '/a'], '"--endpoint" is only for new page.'],
-    [NEW, ['form', 'visit', 'more'], '"more" is one argument too many.'],
-    [NEW, ['scenario', '/fees'], 'SCENARIO is missing: the name of the scenario.'],
-  ])('%o %j', (command, args, mistake) => {
-    expect(parseCommand(command, args)).toEqual({ mistake });
-  });
+test.each<[Command, readonly string[], string]>([
+  [CHECK, ['--strct'], 'There is no option "--strct". Did you mean "--strict"?'],
+  [CHECK, ['-x'], 'There is no option "-x".'],
+  [CHECK, ['--json=1'], '"--json" takes no value.'],
+  [CHECK, ['--dry-run'], '"--dry-run" goes with "--fix": give both.'],
+  [CHECK, ['all'], '"all" is one argument too many.'],
+  [REVIEW, ['--page'], '"--page" needs a value, ROUTE.'],
+  [REVIEW, ['--page', '--ci'], '"--page" needs a value, ROUTE.'],
+  [REVIEW, ['--page='], '"--page" needs a value, ROUTE.'],
+  [REVIEW, ['--live', 'ftp://x'], '"ftp://x" is not an address such as http://127.0.0.1:1337.'],
+  [RECORD_COMMAND, ['http://x/admin'], '"http://x/admin" is not an address such as http://127.0.0.1:1337.'],
+  [RECORD_COMMAND, ['cms'], '"cms" is not an address such as http://127.0.0.1:1337.'],
+  [EXPORT, [], 'DIR is missing: the folder that the site is written into.'],
+  [NEW, ['pgae', '/a'], 'KIND "pgae" is none of "page", "block", "form", "scenario". Did you mean "page"?'],
+  [NEW, ['form', 'visit', '--endpoint', '/a'], '"--endpoint" is only for new page.'],
+  [NEW, ['form', 'visit', 'more'], '"more" is one argument too many.'],
+  [NEW, ['scenario', '/fees'], 'SCENARIO is missing: the name of the scenario.'],
+])('a mistake has one message: %o %j', (command, args, mistake) => {
+  expect(parseCommand(command, args)).toEqual({ mistake });
 });
