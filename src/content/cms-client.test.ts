@@ -1,6 +1,6 @@
 import { createServer, type IncomingHttpHeaders } from 'node:http';
 import fc from 'fast-check';
-import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { runs } from '../../tests/setup/full.ts';
 import { listen } from '../../tests/setup/listen.ts';
 import { decodeSegment } from '../core/text/address.ts';
@@ -27,12 +27,8 @@ const other = createServer(({ headers }, response) => {
   response.end('{"data":"of another service"}');
 });
 
-let address = '';
-let elsewhere = '';
-beforeAll(async () => {
-  address = await listen(cms);
-  elsewhere = await listen(other);
-});
+const address = await listen(cms);
+const elsewhere = await listen(other);
 afterEach(() => {
   vi.unstubAllGlobals();
 });

@@ -1,9 +1,10 @@
 import { execFile } from 'node:child_process';
-import { cp, mkdir, readdir, readFile, utimes, writeFile } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
+import { cp, readdir, readFile, utimes } from 'node:fs/promises';
+import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { testFolder } from '../../tests/setup/test-folder.ts';
+import { writeFiles } from '../../tests/setup/write-files.ts';
 import { loadBuilt } from './built.mjs';
 import { hashSources, replaceBuild, STAMP } from './whole-build.mjs';
 
@@ -14,18 +15,16 @@ const folder = testFolder();
 let site: string;
 let builds: number;
 
-async function put(file: string, text: string): Promise<void> {
-  await mkdir(dirname(join(site, file)), { recursive: true });
-  await writeFile(join(site, file), text);
-}
+const put = (file: string, text: string) => writeFiles(site, { [file]: text });
 
 /** Writes a build of the current sources, which exports a name. */
-async function writeBuild(place: string, name: string): Promise<void> {
-  await put(`${place}/client/.vite/manifest.json`, '{}');
-  await put(`${place}/server/.vite/manifest.json`, JSON.stringify({ main: { file: 'main.js' } }));
-  await put(`${place}/server/main.js`, `export default ${JSON.stringify(name)};`);
-  await put(`${place}/${STAMP}`, hashSources(site));
-}
+const writeBuild = (place: string, name: string) =>
+  writeFiles(join(site, place), {
+    'client/.vite/manifest.json': {},
+    'server/.vite/manifest.json': { main: { file: 'main.js' } },
+    'server/main.js': `export default ${JSON.stringify(name)};`,
+    [STAMP]: hashSources(site),
+  });
 
 const start = (isInstalled = false) =>
   loadBuilt(site, 'main', isInstalled, () => {

@@ -1,34 +1,28 @@
-import { mkdir, rm, writeFile } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
+import { rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { beforeEach, expect, it } from 'vitest';
 import { testFolder } from '../../tests/setup/test-folder.ts';
+import { writeFiles } from '../../tests/setup/write-files.ts';
 import { hashSources, isWhole } from './whole-build.mjs';
 
 const FILES = {
-  'dist/client/.vite/manifest.json': JSON.stringify({
+  'dist/client/.vite/manifest.json': {
     'main.tsx': { file: 'assets/main.js', css: ['assets/main.css'], assets: ['assets/type.woff2'] },
     'view.tsx': { file: 'assets/view.js' },
-  }),
+  },
   'dist/client/assets/main.js': '1',
   'dist/client/assets/main.css': '2',
   'dist/client/assets/type.woff2': '3',
   'dist/client/assets/view.js': '4',
-  'dist/server/.vite/manifest.json': JSON.stringify({
+  'dist/server/.vite/manifest.json': {
     'main.ts': { file: 'main.js', assets: ['assets/a-picture-of-the-browser.webp'] },
     'part.ts': { file: 'assets/part.js' },
-  }),
+  },
   'dist/server/main.js': '5',
   'dist/server/assets/part.js': '6',
 };
 const folder = testFolder();
-beforeEach(() => writeFiles(FILES));
-
-async function writeFiles(files: Readonly<Record<string, string>>): Promise<void> {
-  for (const [name, text] of Object.entries(files)) {
-    await mkdir(dirname(join(folder.path, name)), { recursive: true });
-    await writeFile(join(folder.path, name), text);
-  }
-}
+beforeEach(() => writeFiles(folder.path, FILES));
 
 it('accepts a complete build', () => {
   expect(isWhole(folder.path)).toBe(true);
@@ -48,13 +42,13 @@ it.each<[string, Readonly<Record<string, string>>]>([
   ['the blocks that pages name', { 'page-manifests/a.json': '{ "blocks": [{ "type": "faq" }] }' }],
   ['the theme', { 'theme/theme.css': '2' }],
 ])('a build depends on %s', async (_, changed) => {
-  await writeFiles({
+  await writeFiles(folder.path, {
     'page-manifests/site.json': '{ "registries": ["blocks", "registry"] }',
     'blocks/quote/quote.tsx': '1',
     'theme/theme.css': '1',
   });
   const before = hashSources(folder.path);
   expect(hashSources(folder.path)).toBe(before);
-  await writeFiles(changed);
+  await writeFiles(folder.path, changed);
   expect(hashSources(folder.path)).not.toBe(before);
 });

@@ -1,8 +1,9 @@
-import { mkdir, symlink, writeFile } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
+import { symlink } from 'node:fs/promises';
+import { join } from 'node:path';
 import fc from 'fast-check';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { testFolder } from '../../tests/setup/test-folder.ts';
+import { writeFiles } from '../../tests/setup/write-files.ts';
 import { formatDiagnostic } from '../core/diagnostics/format.ts';
 import { findEndpoint, modelAttributes, typeByUid } from './model.ts';
 import { readModel } from './read-model.ts';
@@ -15,10 +16,7 @@ beforeEach(() => {
   cms = folder.path;
 });
 
-async function write(path: string, value: unknown): Promise<void> {
-  await mkdir(dirname(join(cms, path)), { recursive: true });
-  await writeFile(join(cms, path), typeof value === 'string' ? value : JSON.stringify(value));
-}
+const write = (path: string, value: object | string) => writeFiles(cms, { [path]: value });
 
 const typePath = (name: string): string => `src/api/${name}/content-types/${name}/schema.json`;
 const single = (name: string, attributes: object): object => ({

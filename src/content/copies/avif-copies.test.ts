@@ -1,20 +1,16 @@
 import { readdir } from 'node:fs/promises';
 import sharp from 'sharp';
-import { beforeAll, expect, it, vi } from 'vitest';
-import { buildCopyProcess, type CopyProcess } from '../../../tests/setup/copy-process.ts';
-import { testFolder } from '../../../tests/setup/test-folder.ts';
-import { type AvifCopies, avifCopies } from './avif-copies.ts';
+import { expect, it, vi } from 'vitest';
+import { buildCopyProcess } from '../../../tests/setup/copy-process.ts';
+import { temporaryFolder } from '../../../tests/setup/folder.ts';
+import { avifCopies } from './avif-copies.ts';
 import { createCopyMaker } from './copy-maker.ts';
 
 const READS_AVIF = 'image/avif,image/webp,*/*';
 const FOREVER = 'public, max-age=31536000, immutable';
-const folder = testFolder('file');
-let process: CopyProcess;
-let copies: AvifCopies;
-beforeAll(async () => {
-  process = await buildCopyProcess();
-  copies = avifCopies(folder.path, createCopyMaker(process.script));
-});
+const folder = await temporaryFolder();
+const process = await buildCopyProcess();
+const copies = avifCopies(folder.path, createCopyMaker(process.script));
 
 const noise = (size: number) =>
   sharp({

@@ -1,8 +1,8 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp from 'sharp';
-import { beforeAll, describe, expect, it } from 'vitest';
-import { buildCopyProcess, type CopyProcess } from '../../../tests/setup/copy-process.ts';
+import { describe, expect, it } from 'vitest';
+import { buildCopyProcess } from '../../../tests/setup/copy-process.ts';
 import { temporaryFolder } from '../../../tests/setup/folder.ts';
 import { hashOf } from '../../node/hash.ts';
 import { EMPTY_SNAPSHOT } from '../snapshot.ts';
@@ -50,10 +50,7 @@ function boundlessWebp(side: number): Buffer {
 }
 
 const folder = await temporaryFolder();
-let process: CopyProcess;
-beforeAll(async () => {
-  process = await buildCopyProcess();
-});
+const process = await buildCopyProcess();
 
 /** A site with one upload, for services that preview shared pages. */
 function shareUpload(bytes: Buffer, copies = createCopyMaker(process.script)) {

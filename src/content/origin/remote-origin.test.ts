@@ -2,7 +2,7 @@ import fs, { readdir, truncate } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import { syncBuiltinESMExports } from 'node:module';
 import { join } from 'node:path';
-import { afterEach, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
+import { afterEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { listen } from '../../../tests/setup/listen.ts';
 import { testFolder } from '../../../tests/setup/test-folder.ts';
 import { openCms } from '../cms-client.ts';
@@ -28,10 +28,7 @@ const cms = createServer((request, response) => {
 });
 
 const folder = testFolder();
-let address: string;
-beforeAll(async () => {
-  address = await listen(cms);
-});
+const address = await listen(cms);
 const open = (pauseMs?: number) =>
   remoteOrigin(openCms({ url: address, headers: {} }), folder.path, 8000, pauseMs);
 afterEach(() => {

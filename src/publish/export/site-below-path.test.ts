@@ -1,8 +1,8 @@
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createElement } from 'react';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { temporaryFolder } from '../../../tests/setup/folder.ts';
+import { writeFiles } from '../../../tests/setup/write-files.ts';
 
 const BASE = '/college';
 const WORDS =
@@ -33,18 +33,15 @@ let root = '';
 let plain: Files = new Map();
 let below: Files = new Map();
 beforeAll(async () => {
-  root = await mkdtemp(join(tmpdir(), 'below-path-'));
-  await mkdir(join(root, 'dist/client/.vite'), { recursive: true });
-  await mkdir(join(root, 'dist/client/assets'));
-  await writeFile(join(root, 'dist/client/.vite/manifest.json'), JSON.stringify(BUILD));
-  for (const name of ['main-1', 'show-1']) await writeFile(join(root, `dist/client/assets/${name}.css`), '');
+  ({ path: root } = await temporaryFolder());
+  const styles = { 'assets/main-1.css': '', 'assets/show-1.css': '' };
+  await writeFiles(join(root, 'dist/client'), { '.vite/manifest.json': BUILD, ...styles });
   plain = await builtAt('');
   below = await builtAt(BASE);
 });
-afterAll(async () => {
+afterAll(() => {
   vi.doUnmock('virtual:site/texts');
   vi.resetModules();
-  await rm(root, { recursive: true });
 });
 
 /** All files of a site, built with the path of its origin, and those with the rules of hosts. */

@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto';
 import { createServer } from 'node:http';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { listen } from '../../../tests/setup/listen.ts';
 import { writePreviewToken } from '../../../tests/setup/preview-token.ts';
 import { openCms } from '../../content/cms-client.ts';
@@ -57,11 +57,7 @@ const cms = createServer((request, response) => {
   const body = known ? { data } : { data: null, error: { message: 'Missing or invalid credentials' } };
   response.writeHead(known ? 200 : 401, { 'content-type': 'application/json' }).end(JSON.stringify(body));
 });
-let contentUrl = '';
-
-beforeAll(async () => {
-  contentUrl = await listen(cms);
-});
+const contentUrl = await listen(cms);
 
 const preview = (address: string, origin = contentUrl, shown = pages) => {
   const [path = '', query = ''] = address.split('?');

@@ -1,7 +1,7 @@
 import { createServer } from 'node:http';
 import { connect } from 'node:net';
 import { text } from 'node:stream/consumers';
-import { beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { listen } from '../../../tests/setup/listen.ts';
 import { EMPTY_SNAPSHOT } from '../../content/snapshot.ts';
 import { UNNAMED_SITE } from '../../core/manifest/site.ts';
@@ -41,10 +41,7 @@ const server = createServer((request, response) => {
   request.url = request.url?.replace('/many', many);
   handler(request, response);
 });
-let url = '';
-beforeAll(async () => {
-  url = await listen(server);
-});
+const url = await listen(server);
 
 it('redirects trailing slashes and other case in linear time', async () => {
   const answers = ['/page///?a=1', '/many', '/many/x', '/Page?a=1'].map((path) =>

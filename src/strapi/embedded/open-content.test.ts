@@ -1,8 +1,9 @@
-import { mkdir, readdir, rm, symlink, utimes, writeFile } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
+import { readdir, rm, symlink, utimes } from 'node:fs/promises';
+import { join } from 'node:path';
 import sharp from 'sharp';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { testFolder } from '../../../tests/setup/test-folder.ts';
+import { writeFiles } from '../../../tests/setup/write-files.ts';
 import { formatDiagnostic } from '../../core/diagnostics/format.ts';
 import { openContent } from './open-content.ts';
 import { embeddedService } from './service.ts';
@@ -11,11 +12,7 @@ const folder = testFolder();
 let cms = '';
 let cache = '';
 
-async function write(path: string, value: object | string | Uint8Array): Promise<void> {
-  await mkdir(dirname(join(cms, path)), { recursive: true });
-  const raw = typeof value === 'string' || value instanceof Uint8Array;
-  await writeFile(join(cms, path), raw ? value : JSON.stringify(value));
-}
+const write = (path: string, value: object | string) => writeFiles(cms, { [path]: value });
 
 const COLLECTION = { kind: 'collectionType' };
 

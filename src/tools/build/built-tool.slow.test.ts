@@ -1,15 +1,13 @@
-import { mkdir, readdir, writeFile } from 'node:fs/promises';
+import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { temporaryFolder } from '../../../tests/setup/folder.ts';
+import { writeFiles } from '../../../tests/setup/write-files.ts';
 import { builtTool } from './built-tool.mjs';
 
 test('a tool is rebuilt only when its sources change', async () => {
   const { path: root, remove } = await temporaryFolder();
-  const put = async (file: string, text: string) => {
-    await mkdir(join(root, file, '..'), { recursive: true });
-    await writeFile(join(root, file), text);
-  };
+  const put = (file: string, text: string) => writeFiles(root, { [file]: text });
   await put('src/tools/build/site-plugin.ts', 'export const siteCode = () => ({ name: "none" });');
   await put('src/tools/hello.ts', 'export const main = (): string => "one";');
   const built = async () =>

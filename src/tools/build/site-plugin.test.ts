@@ -1,8 +1,8 @@
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
+import { join } from 'node:path';
 import { runnerImport } from 'vite';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
+import { temporaryFolder } from '../../../tests/setup/folder.ts';
+import { writeFiles } from '../../../tests/setup/write-files.ts';
 import { TEXTS } from '../../core/manifest/texts-in.ts';
 import { setPackageRoot } from '../../node/package-root.mjs';
 import { requireSite } from '../../node/site-faults.mjs';
@@ -16,12 +16,11 @@ const BESIDES_TEXTS = [
   ...['prefixes', 'rtl', 'setLanguage', 'several', 'timeZone'],
 ];
 
-let folder: string;
-const files: Readonly<Record<string, string>> = {
-  'site/page-manifests/site.json': JSON.stringify({
+const files = {
+  'site/page-manifests/site.json': {
     registries: ['registry', '../shared'],
     texts: { close: 'Schließen', nonsense: 'x' },
-  }),
+  },
   'site/theme/theme.css': '',
   'site/registry/both/both.block.ts': 'export default "own"; export const about = "own";',
   'site/registry/no-block/readme.ts': '',
@@ -31,11 +30,11 @@ const files: Readonly<Record<string, string>> = {
   'site/page-manifests/sections/parts.call.json': '{ "show": { "type": "call" } }',
   'shared/call/call.block.ts': 'export default "call"; export const about = "call";',
   'shared/other/other.block.ts': 'export default "other"; export const about = "other";',
-  'several/page-manifests/site.json': JSON.stringify({
+  'several/page-manifests/site.json': {
     registries: ['../site/registry'],
     locales: ['de', 'ar'],
     texts: { close: { de: 'Zu', ar: 'أغلق' } },
-  }),
+  },
   'no-theme/page-manifests/site.json': '{}',
   'no-blocks/page-manifests/site.json': '{ "name": "Quay", "colors": { "theme": "#123456" } }',
   'bad-block/page-manifests/site.json': '{}',
@@ -43,14 +42,8 @@ const files: Readonly<Record<string, string>> = {
   'no-registry/page-manifests/site.json': '{ "registries": ["block"] }',
 };
 
-beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'prospectus-site-'));
-  for (const [name, text] of Object.entries(files)) {
-    await mkdir(dirname(join(folder, name)), { recursive: true });
-    await writeFile(join(folder, name), text);
-  }
-});
-afterAll(() => rm(folder, { recursive: true, force: true }));
+const { path: folder } = await temporaryFolder();
+await writeFiles(folder, files);
 
 /** Loads a module of the site in a folder. */
 async function moduleOf(site: string, name: string): Promise<Readonly<Record<string, unknown>>> {

@@ -1,22 +1,19 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { formFull, formRefused } from 'virtual:site/texts';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { SMALL_SITE, smallSiteFolder } from '../../../tests/setup/small-site.ts';
 import { formatDiagnostic } from '../../core/diagnostics/format.ts';
 import { FORM, HOOK } from '../../serve/forms/testing/start-forms.ts';
 import { builtInScenarios } from './built-in.ts';
 import { HOSTILE } from './hostile-versions.ts';
-import { type LoadedSite, loadSite } from './load-site.ts';
+import { loadSite } from './load-site.ts';
 import { NO_MEMBER, nodesIn } from './record-places.ts';
 import { onDate, renderScenario } from './render-scenario.ts';
 import { mergePatch } from './scenario-answers.ts';
 import { readScenarios } from './scenarios.ts';
 
-let site: LoadedSite;
-beforeAll(async () => {
-  site = await loadSite(SMALL_SITE);
-});
+const site = await loadSite(SMALL_SITE);
 
 /** A scenario of the page of halls, with one line for each member. */
 function halls(...members: readonly string[]) {

@@ -1,12 +1,8 @@
-import { beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { SMALL_SITE } from '../../../tests/setup/small-site.ts';
 import { testRenderers } from './test-renderers.ts';
 
-type Renderers = Awaited<ReturnType<typeof testRenderers>>;
-let own: Renderers;
-beforeAll(async () => {
-  own = await testRenderers(SMALL_SITE);
-});
+const own = await testRenderers(SMALL_SITE);
 
 const patch = (change: object) => ({ sources: { page: { patch: change } } });
 

@@ -1,9 +1,8 @@
-import { mkdir, writeFile } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
-import { beforeAll, describe, expect, it } from 'vitest';
-import { testFolder } from '../../../tests/setup/test-folder.ts';
+import { describe, expect, it } from 'vitest';
+import { temporaryFolder } from '../../../tests/setup/folder.ts';
+import { writeFiles } from '../../../tests/setup/write-files.ts';
 import { formatDiagnostic } from '../../core/diagnostics/format.ts';
-import { type LoadedSite, loadSite } from './load-site.ts';
+import { loadSite } from './load-site.ts';
 import { renderScenario } from './render-scenario.ts';
 import type { Scenario } from './scenario.ts';
 import { readScenarios } from './scenarios.ts';
@@ -101,15 +100,9 @@ const CLINIC = {
   },
 };
 
-const folder = testFolder('file');
-let site: LoadedSite;
-beforeAll(async () => {
-  for (const [file, json] of Object.entries(CLINIC)) {
-    await mkdir(dirname(join(folder.path, file)), { recursive: true });
-    await writeFile(join(folder.path, file), JSON.stringify(json));
-  }
-  site = await loadSite(folder.path);
-});
+const folder = await temporaryFolder();
+await writeFiles(folder.path, CLINIC);
+const site = await loadSite(folder.path);
 
 /** The scenarios of a page with these sources, and the diagnostics as lines. */
 function read(page: string, sources: object, files: Readonly<Record<string, string>> = {}) {
