@@ -148,32 +148,30 @@ it('publishes new content while the manifests are unreadable', async () => {
   expect(lines.slice(1)).toEqual(['Manifests: all well again']);
 });
 
-describe('a disk fault', () => {
-  it('delays no publication and is logged once', async () => {
-    await writeFile(join(folder.path, 'state'), 'a file, where a folder should be');
-    const { refresh, page } = await make();
-    await refresh();
-    words = 'New';
-    await refresh();
-    expect(await page()).toContain('New');
-    expect(lines).toEqual([expect.stringMatching(/^STATE_DIR .*state can’t be written \(E/)]);
-    await rm(join(folder.path, 'state'));
-    await refresh();
-    expect(await kept()).toBe('New');
-    expect(lines.slice(1)).toEqual(['STATE_DIR: all well again']);
-  });
+it('a disk fault delays no publication and is logged once', async () => {
+  await writeFile(join(folder.path, 'state'), 'a file, where a folder should be');
+  const { refresh, page } = await make();
+  await refresh();
+  words = 'New';
+  await refresh();
+  expect(await page()).toContain('New');
+  expect(lines).toEqual([expect.stringMatching(/^STATE_DIR .*state can’t be written \(E/)]);
+  await rm(join(folder.path, 'state'));
+  await refresh();
+  expect(await kept()).toBe('New');
+  expect(lines.slice(1)).toEqual(['STATE_DIR: all well again']);
+});
 
-  it('that removes the folder is repaired by the next poll', async () => {
-    const { refresh } = await make();
-    await refresh();
-    await rm(join(folder.path, 'state'), { recursive: true });
-    await refresh();
-    expect(await kept()).toBe('Old');
-    await refresh();
-    expect(lines).toEqual([
-      expect.stringMatching(/^The files in STATE_DIR were deleted: they are rendered again/),
-    ]);
-  });
+it('a disk fault that removes the folder is repaired by the next poll', async () => {
+  const { refresh } = await make();
+  await refresh();
+  await rm(join(folder.path, 'state'), { recursive: true });
+  await refresh();
+  expect(await kept()).toBe('Old');
+  await refresh();
+  expect(lines).toEqual([
+    expect.stringMatching(/^The files in STATE_DIR were deleted: they are rendered again/),
+  ]);
 });
 
 it('reports an upload that no record references any more', async () => {

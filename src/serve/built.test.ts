@@ -89,35 +89,33 @@ it('rebuilds an incomplete dist at a start in production', async () => {
   expect(builds).toBe(1);
 });
 
-describe('a new build', () => {
-  it('replaces the old build and leaves no other folder', async () => {
-    await writeBuild('dist.1', 'second');
-    replaceBuild(site, join(site, 'dist.1'));
-    expect(await readFile(join(site, 'dist/server/main.js'), 'utf8')).toContain('second');
-    expect((await readdir(site)).filter((name) => name.includes('dist'))).toEqual(['dist']);
-  });
+it('a new build replaces the old build and leaves no other folder', async () => {
+  await writeBuild('dist.1', 'second');
+  replaceBuild(site, join(site, 'dist.1'));
+  expect(await readFile(join(site, 'dist/server/main.js'), 'utf8')).toContain('second');
+  expect((await readdir(site)).filter((name) => name.includes('dist'))).toEqual(['dist']);
+});
 
-  it('is complete when several processes replace it at the same time', async () => {
-    const module = JSON.stringify(join(import.meta.dirname, 'whole-build.mjs'));
-    const replaceOften = `
-      import { mkdirSync, writeFileSync } from 'node:fs';
-      import { replaceBuild } from ${module};
-      for (let count = 0; count < 50; count++) {
-        const folder = 'dist.' + process.pid;
-        for (const part of ['client', 'server']) {
-          mkdirSync(folder + '/' + part, { recursive: true });
-          writeFileSync(folder + '/' + part + '/name', process.pid + ' ' + count);
-        }
-        replaceBuild('.', folder);
-      }`;
-    const run = () =>
-      promisify(execFile)(process.execPath, ['--input-type=module', '-e', replaceOften], { cwd: site });
-    await Promise.all([run(), run(), run()]);
-    const [client, server] = await Promise.all(
-      ['client', 'server'].map((part) => readFile(join(site, 'dist', part, 'name'), 'utf8')),
-    );
-    expect(client).toMatch(/^\d+ 49$/);
-    expect(server).toBe(client);
-    expect((await readdir(site)).filter((name) => name.includes('dist'))).toEqual(['dist']);
-  });
+it('a new build is complete when several processes replace it at the same time', async () => {
+  const module = JSON.stringify(join(import.meta.dirname, 'whole-build.mjs'));
+  const replaceOften = `
+    import { mkdirSync, writeFileSync } from 'node:fs';
+    import { replaceBuild } from ${module};
+    for (let count = 0; count < 50; count++) {
+      const folder = 'dist.' + process.pid;
+      for (const part of ['client', 'server']) {
+        mkdirSync(folder + '/' + part, { recursive: true });
+        writeFileSync(folder + '/' + part + '/name', process.pid + ' ' + count);
+      }
+      replaceBuild('.', folder);
+    }`;
+  const run = () =>
+    promisify(execFile)(process.execPath, ['--input-type=module', '-e', replaceOften], { cwd: site });
+  await Promise.all([run(), run(), run()]);
+  const [client, server] = await Promise.all(
+    ['client', 'server'].map((part) => readFile(join(site, 'dist', part, 'name'), 'utf8')),
+  );
+  expect(client).toMatch(/^\d+ 49$/);
+  expect(server).toBe(client);
+  expect((await readdir(site)).filter((name) => name.includes('dist'))).toEqual(['dist']);
 });

@@ -1,6 +1,6 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { testFolder } from '../../tests/setup/test-folder.ts';
 import { filesBelow } from '../node/files.ts';
 import { indexOfState } from './history.ts';
@@ -19,62 +19,58 @@ const textAt = async (store: Store, address: string) => {
 };
 const objects = () => filesBelow(join(folder.path, 'o'));
 
-describe('a folder', () => {
-  it('stores each distinct file once', async () => {
-    const store = await open();
-    const page = 'The same words. '.repeat(100);
-    publishTexts(store, { '/': page, '/copy': page, '/b': 'B' }, [], 'a');
-    publishTexts(store, { '/b': 'Another' }, [], 'b');
-    const next = await open();
-    expect(await Promise.all(['/', '/copy', '/b'].map((path) => textAt(next, path)))).toEqual([
-      page,
-      page,
-      'Another',
-    ]);
-    expect(await objects()).toHaveLength(3);
-    expect((await open('another CMS')).index).toEqual(next.index);
-  });
-
-  it('reports a corrupt file and stores it again', async () => {
-    const store = await open();
-    publishTexts(store, { '/': 'A' }, [], 'a');
-    const hash = store.index.get('/')?.hash ?? '';
-    await writeFile(objectPath(folder.path, hash), 'B');
-    await expect(textAt(store, '/')).rejects.toThrow(/corrupt/);
-    expect(store.discard(hash)).toEqual(['/']);
-    publishTexts(store, { '/': 'A' }, [], 'b');
-    expect(await textAt(store, '/')).toBe('A');
-  });
+it('a folder stores each distinct file once', async () => {
+  const store = await open();
+  const page = 'The same words. '.repeat(100);
+  publishTexts(store, { '/': page, '/copy': page, '/b': 'B' }, [], 'a');
+  publishTexts(store, { '/b': 'Another' }, [], 'b');
+  const next = await open();
+  expect(await Promise.all(['/', '/copy', '/b'].map((path) => textAt(next, path)))).toEqual([
+    page,
+    page,
+    'Another',
+  ]);
+  expect(await objects()).toHaveLength(3);
+  expect((await open('another CMS')).index).toEqual(next.index);
 });
 
-describe('the states of a folder', () => {
-  it('can be restored until they are swept', async () => {
-    const store = await open();
-    for (const id of ['a', 'b', 'c', 'd']) publishTexts(store, { '/': `Text ${id}`, '/same': 'S' }, [], id);
-    await writeFile(join(folder.path, 'o', 'draft-of-a-killed-writer.draft'), '');
-    const index = await indexOfState(folder.path, 'b');
-    expect(index?.get('/')?.hash).not.toBe(store.index.get('/')?.hash);
-    expect(await indexOfState(folder.path, 'none')).toBeUndefined();
-    const limits = { states: 2, bytes: 1e9, graceMs: 60_000, draftMs: 60_000 };
-    expect(await sweepObjects(folder.path, 'a', limits)).toBe(0);
-    await ageFiles(folder.path);
-    // Text b and the temporary file are deleted, because a is served again, and c and d are the last two states.
-    expect(await sweepObjects(folder.path, 'a', limits)).toBe(2);
-    expect(await objects()).toHaveLength(4);
-    expect(await sweepObjects(folder.path, undefined, { ...limits, bytes: 1 })).toBe(2);
-    expect(await textAt(await open(), '/')).toBe('Text d');
-  });
+it('a folder reports a corrupt file and stores it again', async () => {
+  const store = await open();
+  publishTexts(store, { '/': 'A' }, [], 'a');
+  const hash = store.index.get('/')?.hash ?? '';
+  await writeFile(objectPath(folder.path, hash), 'B');
+  await expect(textAt(store, '/')).rejects.toThrow(/corrupt/);
+  expect(store.discard(hash)).toEqual(['/']);
+  publishTexts(store, { '/': 'A' }, [], 'b');
+  expect(await textAt(store, '/')).toBe('A');
+});
 
-  it('are written to a new journal after many changes', async () => {
-    const store = await open();
-    for (let at = 0; at < 60; at++) publishTexts(store, { '/': `Text ${at}` }, [], `s${at}`);
-    expect(journalNames(folder.path)).toHaveLength(2);
-    expect(
-      (await readFile(join(folder.path, JOURNALS, journalNames(folder.path)[0] ?? ''), 'utf8')).length,
-    ).toBeGreaterThan(0);
-    await ageFiles(folder.path);
-    await sweepObjects(folder.path, undefined, { states: 5, bytes: 1e9, graceMs: 60_000, draftMs: 60_000 });
-    expect(journalNames(folder.path)).toHaveLength(1);
-    expect(await textAt(await open(), '/')).toBe('Text 59');
-  });
+it('the states of a folder can be restored until they are swept', async () => {
+  const store = await open();
+  for (const id of ['a', 'b', 'c', 'd']) publishTexts(store, { '/': `Text ${id}`, '/same': 'S' }, [], id);
+  await writeFile(join(folder.path, 'o', 'draft-of-a-killed-writer.draft'), '');
+  const index = await indexOfState(folder.path, 'b');
+  expect(index?.get('/')?.hash).not.toBe(store.index.get('/')?.hash);
+  expect(await indexOfState(folder.path, 'none')).toBeUndefined();
+  const limits = { states: 2, bytes: 1e9, graceMs: 60_000, draftMs: 60_000 };
+  expect(await sweepObjects(folder.path, 'a', limits)).toBe(0);
+  await ageFiles(folder.path);
+  // Text b and the temporary file are deleted, because a is served again, and c and d are the last two states.
+  expect(await sweepObjects(folder.path, 'a', limits)).toBe(2);
+  expect(await objects()).toHaveLength(4);
+  expect(await sweepObjects(folder.path, undefined, { ...limits, bytes: 1 })).toBe(2);
+  expect(await textAt(await open(), '/')).toBe('Text d');
+});
+
+it('the states of a folder are written to a new journal after many changes', async () => {
+  const store = await open();
+  for (let at = 0; at < 60; at++) publishTexts(store, { '/': `Text ${at}` }, [], `s${at}`);
+  expect(journalNames(folder.path)).toHaveLength(2);
+  expect(
+    (await readFile(join(folder.path, JOURNALS, journalNames(folder.path)[0] ?? ''), 'utf8')).length,
+  ).toBeGreaterThan(0);
+  await ageFiles(folder.path);
+  await sweepObjects(folder.path, undefined, { states: 5, bytes: 1e9, graceMs: 60_000, draftMs: 60_000 });
+  expect(journalNames(folder.path)).toHaveLength(1);
+  expect(await textAt(await open(), '/')).toBe('Text 59');
 });

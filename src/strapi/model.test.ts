@@ -152,56 +152,54 @@ test('mappedBy must name the field that stores the relation', async () => {
 
 const custom = (customField: string, more: object = {}) => ({ type: 'customField', customField, ...more });
 
-describe('an attribute', () => {
-  test.each<[string, unknown, unknown]>([
-    ['blocks', { type: 'blocks' }, { kind: 'scalar', type: 'blocks', richText: 'blocks' }],
-    ['Markdown', { type: 'richtext' }, { kind: 'scalar', type: 'richtext', richText: 'markdown' }],
-    ['of CKEditor', custom('plugin::ckeditor5.CKEditor'), { type: 'richtext', richText: 'html' }],
-    [
-      'of CKEditor in Markdown',
-      custom('plugin::ckeditor5.CKEditor', { options: { preset: 'defaultMarkdown' } }),
-      { type: 'richtext', richText: 'markdown' },
-    ],
-    ['of Tiptap', custom('plugin::tiptap-editor.RichText'), { type: 'text', richText: 'tiptap' }],
-    ['of an unknown plug-in', custom('plugin::prices.price'), { kind: 'scalar', type: 'unknown' }],
-    [
-      'for users',
-      { type: 'relation', relation: 'manyToOne', target: 'plugin::users-permissions.user' },
-      { kind: 'closed', target: 'plugin::users-permissions.user' },
-    ],
-    ['for any type', { type: 'relation', relation: 'morphToMany' }, { kind: 'closed' }],
-    [
-      'for its own type, seen from a morph relation',
-      { type: 'relation', relation: 'morphOne', target: 'api::page.page', morphBy: 'owner' },
-      { kind: 'closed' },
-    ],
-    ['for files without a list of kinds', { type: 'media', allowedTypes: null }, { multiple: false }],
-    [
-      'with a value for each language',
-      { type: 'string', pluginOptions: { i18n: { localized: true } } },
-      { type: 'string', localized: true },
-    ],
-  ])('%s is read', async (_, attribute, expected) => {
-    expect(readAttributes({ x: attribute }).get('x')).toMatchObject(expected as object);
-  });
+test.each<[string, unknown, unknown]>([
+  ['blocks', { type: 'blocks' }, { kind: 'scalar', type: 'blocks', richText: 'blocks' }],
+  ['Markdown', { type: 'richtext' }, { kind: 'scalar', type: 'richtext', richText: 'markdown' }],
+  ['of CKEditor', custom('plugin::ckeditor5.CKEditor'), { type: 'richtext', richText: 'html' }],
+  [
+    'of CKEditor in Markdown',
+    custom('plugin::ckeditor5.CKEditor', { options: { preset: 'defaultMarkdown' } }),
+    { type: 'richtext', richText: 'markdown' },
+  ],
+  ['of Tiptap', custom('plugin::tiptap-editor.RichText'), { type: 'text', richText: 'tiptap' }],
+  ['of an unknown plug-in', custom('plugin::prices.price'), { kind: 'scalar', type: 'unknown' }],
+  [
+    'for users',
+    { type: 'relation', relation: 'manyToOne', target: 'plugin::users-permissions.user' },
+    { kind: 'closed', target: 'plugin::users-permissions.user' },
+  ],
+  ['for any type', { type: 'relation', relation: 'morphToMany' }, { kind: 'closed' }],
+  [
+    'for its own type, seen from a morph relation',
+    { type: 'relation', relation: 'morphOne', target: 'api::page.page', morphBy: 'owner' },
+    { kind: 'closed' },
+  ],
+  ['for files without a list of kinds', { type: 'media', allowedTypes: null }, { multiple: false }],
+  [
+    'with a value for each language',
+    { type: 'string', pluginOptions: { i18n: { localized: true } } },
+    { type: 'string', localized: true },
+  ],
+])('an attribute: %s is read', async (_, attribute, expected) => {
+  expect(readAttributes({ x: attribute }).get('x')).toMatchObject(expected as object);
+});
 
-  test('with any definition does not affect other attributes', () => {
-    const type = fc.constantFrom(...ATTRIBUTE_TYPES);
-    const attribute = fc.oneof(
-      fc.jsonValue(),
-      fc
-        .tuple(type, fc.dictionary(fc.string(), fc.jsonValue()))
-        .map(([name, rest]) => ({ ...rest, type: name })),
-      fc.record({ type, relation: fc.jsonValue(), target: fc.jsonValue(), components: fc.jsonValue() }),
-    );
-    fc.assert(
-      fc.property(attribute, fc.string(), (any, name) => {
-        const read = readAttributes({ first: { type: 'string' }, [`x${name}`]: any, last: { type: 'json' } });
-        expect(read.get('first')).toEqual({ kind: 'scalar', type: 'string' });
-        expect(read.get('last')).toEqual({ kind: 'scalar', type: 'json' });
-      }),
-    );
-  });
+test('an attribute with any definition does not affect other attributes', () => {
+  const type = fc.constantFrom(...ATTRIBUTE_TYPES);
+  const attribute = fc.oneof(
+    fc.jsonValue(),
+    fc
+      .tuple(type, fc.dictionary(fc.string(), fc.jsonValue()))
+      .map(([name, rest]) => ({ ...rest, type: name })),
+    fc.record({ type, relation: fc.jsonValue(), target: fc.jsonValue(), components: fc.jsonValue() }),
+  );
+  fc.assert(
+    fc.property(attribute, fc.string(), (any, name) => {
+      const read = readAttributes({ first: { type: 'string' }, [`x${name}`]: any, last: { type: 'json' } });
+      expect(read.get('first')).toEqual({ kind: 'scalar', type: 'string' });
+      expect(read.get('last')).toEqual({ kind: 'scalar', type: 'json' });
+    }),
+  );
 });
 
 describe('the notes of a model', () => {

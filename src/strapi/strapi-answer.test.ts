@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { LoadError } from '../core/content/load-result.ts';
 import { readStrapiPage } from './strapi-answer.ts';
 import { collection, IMAGE, modelOf, STRING } from './testing/small-model.ts';
@@ -6,46 +6,44 @@ import { collection, IMAGE, modelOf, STRING } from './testing/small-model.ts';
 const readStrapiAnswer = (status: number, body: string) => readStrapiPage(status, body).record;
 const read = (data: unknown) => readStrapiAnswer(200, JSON.stringify({ data, meta: {} }));
 
-describe('an answer of the CMS', () => {
-  it('has stable ids for the components of a list', () => {
-    const leaders = [
-      { id: 41, name: 'Dr. A. Rao', posts: [{ id: 7 }] },
-      { id: 42, name: 'ರಾವ್', slug: ' b ' },
-      { id: 43, name: 'Asha', title: 'Dean' },
-      { id: 44, name: 'Asha', title: 'Warden' },
-      { id: 45, name: ' ' },
-    ];
-    const files = [{ id: 9, documentId: 'abc', url: '/uploads/a.webp' }];
-    expect(read({ id: 5, documentId: 'xyz', leaders, files, one: { id: 40 } })).toEqual({
-      id: 5,
-      documentId: 'xyz',
-      leaders: [
-        { id: 'dr-a-rao', name: 'Dr. A. Rao', posts: [{ id: 1 }] },
-        { id: 'b', name: 'ರಾವ್', slug: ' b ' },
-        { id: expect.stringMatching(/^asha-.{6}$/), name: 'Asha', title: 'Dean' },
-        { id: expect.stringMatching(/^asha-.{6}$/), name: 'Asha', title: 'Warden' },
-        { id: 5, name: ' ' },
-      ],
-      files,
-      one: { id: 40 },
-    });
+it('an answer of the CMS has stable ids for the components of a list', () => {
+  const leaders = [
+    { id: 41, name: 'Dr. A. Rao', posts: [{ id: 7 }] },
+    { id: 42, name: 'ರಾವ್', slug: ' b ' },
+    { id: 43, name: 'Asha', title: 'Dean' },
+    { id: 44, name: 'Asha', title: 'Warden' },
+    { id: 45, name: ' ' },
+  ];
+  const files = [{ id: 9, documentId: 'abc', url: '/uploads/a.webp' }];
+  expect(read({ id: 5, documentId: 'xyz', leaders, files, one: { id: 40 } })).toEqual({
+    id: 5,
+    documentId: 'xyz',
+    leaders: [
+      { id: 'dr-a-rao', name: 'Dr. A. Rao', posts: [{ id: 1 }] },
+      { id: 'b', name: 'ರಾವ್', slug: ' b ' },
+      { id: expect.stringMatching(/^asha-.{6}$/), name: 'Asha', title: 'Dean' },
+      { id: expect.stringMatching(/^asha-.{6}$/), name: 'Asha', title: 'Warden' },
+      { id: 5, name: ' ' },
+    ],
+    files,
+    one: { id: 40 },
   });
+});
 
-  it.each([
-    [500, '{"message":""}', 'Request failed with status code 500'],
-    [200, '[]', 'The content service sent an answer that can’t be read'],
-  ])('%d %s is an error with its message', (status, body, message) => {
-    expect(() => readStrapiAnswer(status, body)).toThrow(new LoadError(message, status));
-  });
+it.each([
+  [500, '{"message":""}', 'Request failed with status code 500'],
+  [200, '[]', 'The content service sent an answer that can’t be read'],
+])('an answer of the CMS: %d %s is an error with its message', (status, body, message) => {
+  expect(() => readStrapiAnswer(status, body)).toThrow(new LoadError(message, status));
+});
 
-  it('may have 64 levels of nesting', () => {
-    const nested = (depth: number) => `{"data":${'['.repeat(depth)}${']'.repeat(depth)}}`;
-    expect(readStrapiAnswer(200, nested(64))).toBeInstanceOf(Array);
-    for (const depth of [65, 2000, 100_000]) {
-      const message = 'The content service sent an answer that can’t be read';
-      expect(() => readStrapiAnswer(200, nested(depth))).toThrow(new LoadError(message, 200));
-    }
-  });
+it('an answer of the CMS may have 64 levels of nesting', () => {
+  const nested = (depth: number) => `{"data":${'['.repeat(depth)}${']'.repeat(depth)}}`;
+  expect(readStrapiAnswer(200, nested(64))).toBeInstanceOf(Array);
+  for (const depth of [65, 2000, 100_000]) {
+    const message = 'The content service sent an answer that can’t be read';
+    expect(() => readStrapiAnswer(200, nested(depth))).toThrow(new LoadError(message, 200));
+  }
 });
 
 it.each([

@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { formatDiagnostic } from '../../core/diagnostics/format.ts';
 import { checkTexts } from '../testing/world.ts';
 
@@ -120,78 +120,68 @@ function withProp(prop: string, value: unknown): object {
 const MEMBERS_ARE_FILES =
   'files: Missing prop "file", which is required. Unknown field "file" of policy.member';
 
-describe('wrong bindings', () => {
-  test.each<[prop: string, value: unknown, message: string]>([
-    ['labels', '$page.page_heading', "labels: Texts by name can't show a string field"],
-    [
-      'labels',
-      { Hall: '$page.gallery' },
-      'labels.Hall: Expected a text, but this is a list of media. Pick one',
-    ],
-    [
-      'title',
-      { $join: ['From ', '$page.page_heding'] },
-      'title.$join[1]: Unknown field "page_heding" of policies',
-    ],
-    [
-      'title',
-      { $join: ['$page.banner_image', '!'] },
-      "title.$join[0]: A text can't show a media field (images)",
-    ],
-    ['title', format({ value: '$page.page_heading' }), "title.value: A number can't show a string field"],
-    [
-      'title',
-      format({ $format: 'curency:GBP' }),
-      'title.$format: Unknown choice "curency:GBP". Did you mean',
-    ],
-    [
-      'title',
-      format({ valeu: 1 }),
-      'title.valeu: Unknown prop "valeu" of a format. Known props: "$format", "value"',
-    ],
-    [
-      'image',
-      '$page.about[__component=about.word].image',
-      'image: Unknown field "image" of about.word. Its fields',
-    ],
-    ['image', '$page.pdf_file', "image: An image can't show a media field (files), which holds no images"],
-    [
-      'image',
-      '$page.gallery',
-      'image: Expected an image, but this is a list of media. Pick one with [0], or bind',
-    ],
-    [
-      'pictures',
-      '$page.banner_image',
-      'pictures: Expected a list of images, but this is a media field (images)',
-    ],
-    ['card', '$page.page_heading', "card: A flag can't show a string field"],
-    ['title', '$', "title: A text can't show all sources"],
-    [
-      'people',
-      { $each: 'page.committee', name: '$title' },
-      'people.$each: "$each" goes through a list, but this',
-    ],
-    ['title', { $each: 'page.gallery' }, 'title.$each: "$each" makes a list, but this prop takes a text'],
-    [
-      'people',
-      { $eahc: 'page.gallery', name: '$name' },
-      'people.$eahc: Expected a list: [ … ], or an object',
-    ],
-    ['files', '$page.committee.details', MEMBERS_ARE_FILES],
-    ['people', [{ role: 'Dean' }], 'people[0]: Missing prop "name", which this object requires'],
-    [
-      'image',
-      '/a.webp',
-      'image: Expected an image, not a text. Bind a media field, or name a file of cms/media: {',
-    ],
-    ['title', null, 'title: Expected a text, not null'],
-    ['pictures', 'page.gallery', 'pictures: Expected a list, not a text'],
-  ])('of %s are reported: %j', (prop, value, message) => {
-    expect(about(withProp(prop, value))).toEqual([expect.stringContaining(`blocks[0].${message}`)]);
-  });
+test.each<[prop: string, value: unknown, message: string]>([
+  ['labels', '$page.page_heading', "labels: Texts by name can't show a string field"],
+  [
+    'labels',
+    { Hall: '$page.gallery' },
+    'labels.Hall: Expected a text, but this is a list of media. Pick one',
+  ],
+  [
+    'title',
+    { $join: ['From ', '$page.page_heding'] },
+    'title.$join[1]: Unknown field "page_heding" of policies',
+  ],
+  [
+    'title',
+    { $join: ['$page.banner_image', '!'] },
+    "title.$join[0]: A text can't show a media field (images)",
+  ],
+  ['title', format({ value: '$page.page_heading' }), "title.value: A number can't show a string field"],
+  ['title', format({ $format: 'curency:GBP' }), 'title.$format: Unknown choice "curency:GBP". Did you mean'],
+  [
+    'title',
+    format({ valeu: 1 }),
+    'title.valeu: Unknown prop "valeu" of a format. Known props: "$format", "value"',
+  ],
+  [
+    'image',
+    '$page.about[__component=about.word].image',
+    'image: Unknown field "image" of about.word. Its fields',
+  ],
+  ['image', '$page.pdf_file', "image: An image can't show a media field (files), which holds no images"],
+  [
+    'image',
+    '$page.gallery',
+    'image: Expected an image, but this is a list of media. Pick one with [0], or bind',
+  ],
+  [
+    'pictures',
+    '$page.banner_image',
+    'pictures: Expected a list of images, but this is a media field (images)',
+  ],
+  ['card', '$page.page_heading', "card: A flag can't show a string field"],
+  ['title', '$', "title: A text can't show all sources"],
+  [
+    'people',
+    { $each: 'page.committee', name: '$title' },
+    'people.$each: "$each" goes through a list, but this',
+  ],
+  ['title', { $each: 'page.gallery' }, 'title.$each: "$each" makes a list, but this prop takes a text'],
+  ['people', { $eahc: 'page.gallery', name: '$name' }, 'people.$eahc: Expected a list: [ … ], or an object'],
+  ['files', '$page.committee.details', MEMBERS_ARE_FILES],
+  ['people', [{ role: 'Dean' }], 'people[0]: Missing prop "name", which this object requires'],
+  [
+    'image',
+    '/a.webp',
+    'image: Expected an image, not a text. Bind a media field, or name a file of cms/media: {',
+  ],
+  ['title', null, 'title: Expected a text, not null'],
+  ['pictures', 'page.gallery', 'pictures: Expected a list, not a text'],
+])('reports the wrong binding of %s: %j', (prop, value, message) => {
+  expect(about(withProp(prop, value))).toEqual([expect.stringContaining(`blocks[0].${message}`)]);
+});
 
-  test('accepts a route parameter in a path', () => {
-    expect(about({ type: 'banner', title: '$page.committee.details[id=:who].name' }, '/a/:who')).toEqual([]);
-  });
+test('accepts a route parameter in a path', () => {
+  expect(about({ type: 'banner', title: '$page.committee.details[id=:who].name' }, '/a/:who')).toEqual([]);
 });

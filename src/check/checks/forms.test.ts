@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { formatDiagnostic } from '../../core/diagnostics/format.ts';
 import { changed, checkTexts, SOUND } from '../testing/world.ts';
 
@@ -55,69 +55,63 @@ test('a valid form is named after its file', () => {
   });
 });
 
-describe('a form', () => {
-  test.each([
-    ['"rule": "required"', '"rule": "zzz"', /8:19 .* "zzz" is not one of "required", "minLength",/],
-    [', "message": "That is too long"', '', '9:9  fields[0].rules[1].message: Missing key "message"'],
-    ['"message": "Choose', '"mesage": "Choose', /17:37 .*Unknown key "mesage".* Did you mean "message"\?/],
-    [
-      '"rule": "required",',
-      '"rule": "required", "limit": 3,',
-      '8:31  fields[0].rules[0].limit: The rule "required" has no "limit". It takes only its message',
-    ],
-    ['"limit": 80', '"limit": "80"', /9:41 .* [Ee]xpected a number, not a text/],
-    ['"rule": "required"', '"rule": "choice"', /8:19 .* The rule "choice" needs a field with "options"/],
-    ['"input": "menu",\n', '', /15:13 .* Only a menu shows options/],
-    ['"Morning",', '"Morning", "Morning",', /16:30 .* Another option has the value "Morning"/],
-    [', "label": "Evening"', '', /16:30 .* An option is a text, or an object with "value" and "label"/],
-    ['"name": "tour"', '"name": "send"', /13:15 .* "send" is the name of the button/],
-    ['"input": "email"', '"input": "emial"', /6:16 .*"emial" is not one of .* Did you mean "email"\?/],
-    ['"input": "email"', '"autocomplete": "emial"', /6:23 .* Did you mean "email"\?/],
-    ['"label": "Tour"', '"lable": "Tour"', /14:7 .* Unknown key "lable".* Did you mean "label"\?/],
-    [/"fields": \[[\s\S]*\](?=,\n {2}"deliver")/, '"fields": []', /2:13 .* The list must not be empty/],
-    ['"deliver": [],\n', '', /nothing is sent\. Add "deliver".* or "deliver": \[\]/],
-    [/,\n {2}"notice": .*/, '', '1:1  notice: Missing key "notice"'],
-  ])('with %s replaced by %j is reported', (from, to, said) => {
-    const [first, ...others] = toldOf(from, to);
-    expect(others).toEqual([]);
-    if (typeof said === 'string') expect(first).toBe(`${FILE}:${said}`);
-    else expect(first).toMatch(said);
-  });
-
-  test("is reported if it isn't JSON", () => {
-    expect(told('{ "fields": [')).toEqual([
-      expect.stringMatching(/^page-manifests\/forms\/visit\.json:1:14 /),
-    ]);
-  });
-
-  test('causes no errors in a page that uses it', () => {
-    const page = withBlock('{ "type": "form", "form": "visit", "labels": { "any": "Thing" } }');
-    expect(told(FORM.replace('"required"', '"requierd"'), page)).toHaveLength(1);
-  });
+test.each([
+  ['"rule": "required"', '"rule": "zzz"', /8:19 .* "zzz" is not one of "required", "minLength",/],
+  [', "message": "That is too long"', '', '9:9  fields[0].rules[1].message: Missing key "message"'],
+  ['"message": "Choose', '"mesage": "Choose', /17:37 .*Unknown key "mesage".* Did you mean "message"\?/],
+  [
+    '"rule": "required",',
+    '"rule": "required", "limit": 3,',
+    '8:31  fields[0].rules[0].limit: The rule "required" has no "limit". It takes only its message',
+  ],
+  ['"limit": 80', '"limit": "80"', /9:41 .* [Ee]xpected a number, not a text/],
+  ['"rule": "required"', '"rule": "choice"', /8:19 .* The rule "choice" needs a field with "options"/],
+  ['"input": "menu",\n', '', /15:13 .* Only a menu shows options/],
+  ['"Morning",', '"Morning", "Morning",', /16:30 .* Another option has the value "Morning"/],
+  [', "label": "Evening"', '', /16:30 .* An option is a text, or an object with "value" and "label"/],
+  ['"name": "tour"', '"name": "send"', /13:15 .* "send" is the name of the button/],
+  ['"input": "email"', '"input": "emial"', /6:16 .*"emial" is not one of .* Did you mean "email"\?/],
+  ['"input": "email"', '"autocomplete": "emial"', /6:23 .* Did you mean "email"\?/],
+  ['"label": "Tour"', '"lable": "Tour"', /14:7 .* Unknown key "lable".* Did you mean "label"\?/],
+  [/"fields": \[[\s\S]*\](?=,\n {2}"deliver")/, '"fields": []', /2:13 .* The list must not be empty/],
+  ['"deliver": [],\n', '', /nothing is sent\. Add "deliver".* or "deliver": \[\]/],
+  [/,\n {2}"notice": .*/, '', '1:1  notice: Missing key "notice"'],
+])('a form with %s replaced by %j is reported', (from, to, said) => {
+  const [first, ...others] = toldOf(from, to);
+  expect(others).toEqual([]);
+  if (typeof said === 'string') expect(first).toBe(`${FILE}:${said}`);
+  else expect(first).toMatch(said);
 });
 
-describe('a page that shows a form', () => {
-  test('may label the fields of an existing form', () => {
-    const page = withBlock(
-      '{ "type": "form", "form": "visit", "labels": { "email": "$page.page_heading", "tour": "When", "send": "Go" } }',
-    );
-    expect(told(FORM, page)).toEqual([]);
-  });
-  test.each([
-    ['"form": "vist"', /:13:31 {2}blocks\[1\]\.form: Unknown form "vist".* Did you mean "visit"\?/],
-    ['"form": "$page.page_heading"', /:13:32 .* The name of a form can't show a string field/],
-    [
-      '"form": "visit", "labels": { "emial": "Mail" }',
-      /:13:52 .* [Uu]nknown prop "emial".* Did you mean "email"\?/,
-    ],
-    ['"form": "visit", "labels": { "email": {} }', /:13:61 .* Expected a text, not an object/],
-    ['"form": "visit", "labels": { "email": "$page.page_headng" }', /Did you mean "page_heading"\?/],
-    ['"form": "visit", "labels": "Mail"', /Expected an object, not a text/],
-  ])('is reported for %s', (members, said) => {
-    const [first, ...others] = told(FORM, withBlock(`{ "type": "form", ${members} }`));
-    expect(others).toEqual([]);
-    expect(first).toMatch(said);
-  });
+test("a form is reported if it isn't JSON", () => {
+  expect(told('{ "fields": [')).toEqual([expect.stringMatching(/^page-manifests\/forms\/visit\.json:1:14 /)]);
+});
+
+test('a form causes no errors in a page that uses it', () => {
+  const page = withBlock('{ "type": "form", "form": "visit", "labels": { "any": "Thing" } }');
+  expect(told(FORM.replace('"required"', '"requierd"'), page)).toHaveLength(1);
+});
+
+test('a page that shows a form may label the fields of an existing form', () => {
+  const page = withBlock(
+    '{ "type": "form", "form": "visit", "labels": { "email": "$page.page_heading", "tour": "When", "send": "Go" } }',
+  );
+  expect(told(FORM, page)).toEqual([]);
+});
+test.each([
+  ['"form": "vist"', /:13:31 {2}blocks\[1\]\.form: Unknown form "vist".* Did you mean "visit"\?/],
+  ['"form": "$page.page_heading"', /:13:32 .* The name of a form can't show a string field/],
+  [
+    '"form": "visit", "labels": { "emial": "Mail" }',
+    /:13:52 .* [Uu]nknown prop "emial".* Did you mean "email"\?/,
+  ],
+  ['"form": "visit", "labels": { "email": {} }', /:13:61 .* Expected a text, not an object/],
+  ['"form": "visit", "labels": { "email": "$page.page_headng" }', /Did you mean "page_heading"\?/],
+  ['"form": "visit", "labels": "Mail"', /Expected an object, not a text/],
+])('a page that shows a form is reported for %s', (members, said) => {
+  const [first, ...others] = told(FORM, withBlock(`{ "type": "form", ${members} }`));
+  expect(others).toEqual([]);
+  expect(first).toMatch(said);
 });
 
 test.each([

@@ -72,30 +72,24 @@ describe('bound fields', () => {
   });
 });
 
-describe('populated fields', () => {
-  test.each<[populate: unknown, block: object, message: string]>([
-    [{ banner_image: true, gallery: true }, banner, '.gallery: "gallery" is populated'],
-    [{ committee: withLogo }, people, '.committee.populate.logo: "logo" is populated'],
-    [
-      { about: { on: { ...onTrust, 'about.word': true } } },
-      trust,
-      '.about.on.about.word: "about.word" is pop',
-    ],
-    ['*', { type: 'banner', title: '$page.page_heading' }, ': Everything is populated'],
-    [{ about: { populate: '*' } }, anyTitle, '.about.populate: "about.populate" is populated'],
-  ])('must be bound: %j', (populate, block, message) => {
-    expect(about(populate, [block])).toEqual([
-      expect.stringContaining(`warning: sources.page.populate${message}`),
-    ]);
-  });
+test.each<[populate: unknown, block: object, message: string]>([
+  [{ banner_image: true, gallery: true }, banner, '.gallery: "gallery" is populated'],
+  [{ committee: withLogo }, people, '.committee.populate.logo: "logo" is populated'],
+  [{ about: { on: { ...onTrust, 'about.word': true } } }, trust, '.about.on.about.word: "about.word" is pop'],
+  ['*', { type: 'banner', title: '$page.page_heading' }, ': Everything is populated'],
+  [{ about: { populate: '*' } }, anyTitle, '.about.populate: "about.populate" is populated'],
+])('populated fields must be bound: %j', (populate, block, message) => {
+  expect(about(populate, [block])).toEqual([
+    expect.stringContaining(`warning: sources.page.populate${message}`),
+  ]);
+});
 
-  test('are not reported as unused while an error may hide their use', () => {
-    const typo = { type: 'banner', title: 'A', imag: '$page.banner_image' };
-    expect(about({ banner_image: true }, [typo])).toEqual([expect.stringContaining('Unknown prop "imag"')]);
-  });
+test('populated fields are not reported as unused while an error may hide their use', () => {
+  const typo = { type: 'banner', title: 'A', imag: '$page.banner_image' };
+  expect(about({ banner_image: true }, [typo])).toEqual([expect.stringContaining('Unknown prop "imag"')]);
+});
 
-  test('are all used by an index into a zone', () => {
-    const on = { ...onTrust, 'about.campus': { populate: { image: true } }, 'about.word': true };
-    expect(about({ about: { on } }, [anyImage])).toEqual([]);
-  });
+test('populated fields are all used by an index into a zone', () => {
+  const on = { ...onTrust, 'about.campus': { populate: { image: true } }, 'about.word': true };
+  expect(about({ about: { on } }, [anyImage])).toEqual([]);
 });

@@ -115,59 +115,57 @@ describe('the site as a whole', () => {
   });
 });
 
-describe('several files', () => {
-  test('report all errors in order, and other files stay valid', () => {
-    const broken = changed('"type": "banner"', '"type": "baner"').replace('"columns": 4', '"colums": 4');
-    const checked = checkTexts(broken, '{', page('/ok', 'Ok'));
-    expect(checked.diagnostics.map(({ file, line, code }) => `${file} ${line} ${code}`)).toEqual([
-      'page-manifests/hall-rules.json 12 unknown-block',
-      'page-manifests/hall-rules.json 17 unknown-prop',
-      'page-manifests/page-1.json 1 json',
-    ]);
-    expect(checked.pages.map(({ file }) => file)).toEqual(['page-manifests/page-2.json']);
-  });
+test('several files report all errors in order, and valid files stay valid', () => {
+  const broken = changed('"type": "banner"', '"type": "baner"').replace('"columns": 4', '"colums": 4');
+  const checked = checkTexts(broken, '{', page('/ok', 'Ok'));
+  expect(checked.diagnostics.map(({ file, line, code }) => `${file} ${line} ${code}`)).toEqual([
+    'page-manifests/hall-rules.json 12 unknown-block',
+    'page-manifests/hall-rules.json 17 unknown-prop',
+    'page-manifests/page-1.json 1 json',
+  ]);
+  expect(checked.pages.map(({ file }) => file)).toEqual(['page-manifests/page-2.json']);
+});
 
-  test('include the layout', () => {
-    const layout = {
-      file: 'page-manifests/layout.json',
-      text: JSON.stringify({
-        sources: {},
-        header: [{ type: 'image-text', link: '/hall-rules' }],
-        footer: [{ type: 'image-txt' }],
-      }),
-    };
-    const checked = checkTexts(SOUND, layout);
-    expect(checked.diagnostics.map(({ where, suggestion }) => [where, suggestion])).toEqual([
-      ['footer[0].type', 'image-text'],
-    ]);
-    expect(checked.layout).toBeUndefined();
-    const sound = checkTexts(SOUND, { ...layout, text: layout.text.replace('image-txt', 'image-text') });
-    expect(sound.layout).toMatchObject({ header: [{ type: 'image-text' }] });
-    expect(sound.diagnostics).toEqual([]);
-  });
+test('several files include the layout', () => {
+  const layout = {
+    file: 'page-manifests/layout.json',
+    text: JSON.stringify({
+      sources: {},
+      header: [{ type: 'image-text', link: '/hall-rules' }],
+      footer: [{ type: 'image-txt' }],
+    }),
+  };
+  const checked = checkTexts(SOUND, layout);
+  expect(checked.diagnostics.map(({ where, suggestion }) => [where, suggestion])).toEqual([
+    ['footer[0].type', 'image-text'],
+  ]);
+  expect(checked.layout).toBeUndefined();
+  const sound = checkTexts(SOUND, { ...layout, text: layout.text.replace('image-txt', 'image-text') });
+  expect(sound.layout).toMatchObject({ header: [{ type: 'image-text' }] });
+  expect(sound.diagnostics).toEqual([]);
+});
 
-  test.each([
-    ['"columns": 4', '"columns": 4, "from": 5', 'blocks[1].from: Expected a text, not a number'],
-    ['"columns": 4', '"columns": 4, "beside": 2', 'blocks[1].beside: 2 is not one of "true"'],
-    ['"type": "banner"', '"type": "banner", "beside": true', 'There is no block before this one'],
-    ['"route": "/hall-rules"', '"route": "hall-rules"', 'route: A route is'],
-    ['"/policies"', '"policies"', 'An endpoint is a path'],
-    ['"title": "Our policies"', '"titel": "Our policies"', 'titel: Unknown key "titel"'],
-    ['"/policies"', '"/api/policies"', 'An endpoint is written without /api. Did you mean "/policies"?'],
-    ['"page.committee"', '"$page.committee"', 'Paths here have no $'],
-    [
-      '"details",',
-      '"$details",',
-      'people.$each: "$details" is not a path: expected a name (letters, digits, _ or -). Paths here',
-    ],
-    ['"$title"', '"$5 each"', 'A text that begins with $ is written with $$'],
-    ['"page": {', '"1page": {', 'sources.1page: "1page": a name is letters'],
-    ['"blocks": [', '"waits": "yes",\n  "blocks": [', 'waits: Expected true or false, not a text'],
-  ])('reports the invalid structure %s', (from, to, message) => {
-    const lines = said(changed(from, to));
-    expect(lines.join('\n')).toContain(message);
-    expect(lines.join('\n')).not.toMatch(/Invalid input|undefined/);
-  });
+test.each([
+  ['"columns": 4', '"columns": 4, "from": 5', 'blocks[1].from: Expected a text, not a number'],
+  ['"columns": 4', '"columns": 4, "beside": 2', 'blocks[1].beside: 2 is not one of "true"'],
+  ['"type": "banner"', '"type": "banner", "beside": true', 'There is no block before this one'],
+  ['"route": "/hall-rules"', '"route": "hall-rules"', 'route: A route is'],
+  ['"/policies"', '"policies"', 'An endpoint is a path'],
+  ['"title": "Our policies"', '"titel": "Our policies"', 'titel: Unknown key "titel"'],
+  ['"/policies"', '"/api/policies"', 'An endpoint is written without /api. Did you mean "/policies"?'],
+  ['"page.committee"', '"$page.committee"', 'Paths here have no $'],
+  [
+    '"details",',
+    '"$details",',
+    'people.$each: "$details" is not a path: expected a name (letters, digits, _ or -). Paths here',
+  ],
+  ['"$title"', '"$5 each"', 'A text that begins with $ is written with $$'],
+  ['"page": {', '"1page": {', 'sources.1page: "1page": a name is letters'],
+  ['"blocks": [', '"waits": "yes",\n  "blocks": [', 'waits: Expected true or false, not a text'],
+])('reports the invalid structure %s', (from, to, message) => {
+  const lines = said(changed(from, to));
+  expect(lines.join('\n')).toContain(message);
+  expect(lines.join('\n')).not.toMatch(/Invalid input|undefined/);
 });
 
 const NO_ORIGIN = 'An origin is "https://" and a host, perhaps with';

@@ -135,19 +135,17 @@ describe('a list', () => {
   });
 });
 
-describe('the URL of a list', () => {
-  it.each([
-    [
-      '/api/news?sort[0]=id%3Aasc&pagination[limit]=-1',
-      '/api/news?sort[0]=id%3Aasc&',
-      Number.POSITIVE_INFINITY,
-    ],
-    ['/api/news?pagination[limit]=3', '/api/news?', 3],
-  ])('is recognised: %s', (url, base, limit) => {
-    expect(listAt(url)).toEqual({ base, limit });
-  });
+it.each([
+  [
+    '/api/news?sort[0]=id%3Aasc&pagination[limit]=-1',
+    '/api/news?sort[0]=id%3Aasc&',
+    Number.POSITIVE_INFINITY,
+  ],
+  ['/api/news?pagination[limit]=3', '/api/news?', 3],
+])('the URL of a list is recognised: %s', (url, base, limit) => {
+  expect(listAt(url)).toEqual({ base, limit });
+});
 
-  it('does not match the URL of a record', () => {
-    expect(listAt('/api/news/abc')).toBeUndefined();
-  });
+it('the URL of a list does not match the URL of a record', () => {
+  expect(listAt('/api/news/abc')).toBeUndefined();
 });

@@ -1,31 +1,29 @@
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { fillLink, linkFields } from './link-fields.ts';
 
-describe('a link made of fields', () => {
-  it.each([
-    ['open day', '/stories/open%20day'],
-    [7, '/stories/7'],
-    [0, '/stories/0'],
-    ['', undefined],
-    ['..', undefined],
-    [Number.NaN, undefined],
-    [1.5, undefined],
-    [1e21, undefined],
-    [null, undefined],
-    [true, undefined],
-    [{ a: 1 }, undefined],
-  ])('with the field %j is %s', (value, link) => {
-    expect(fillLink('/stories/:slug', { slug: value })).toBe(link);
-  });
+it.each([
+  ['open day', '/stories/open%20day'],
+  [7, '/stories/7'],
+  [0, '/stories/0'],
+  ['', undefined],
+  ['..', undefined],
+  [Number.NaN, undefined],
+  [1.5, undefined],
+  [1e21, undefined],
+  [null, undefined],
+  [true, undefined],
+  [{ a: 1 }, undefined],
+])('a link made of fields with the field %j is %s', (value, link) => {
+  expect(fillLink('/stories/:slug', { slug: value })).toBe(link);
+});
 
-  it('contains a field of a related record', () => {
-    const link = '/team/:author.slug?from=:slug';
-    expect(linkFields(link)).toEqual(['author.slug', 'slug']);
-    expect(fillLink(link, { slug: 'a', author: { slug: 'rao' } })).toBe('/team/rao?from=a');
-    expect(fillLink(link, { slug: 'a', author: null })).toBeUndefined();
-  });
+it('a link made of fields contains a field of a related record', () => {
+  const link = '/team/:author.slug?from=:slug';
+  expect(linkFields(link)).toEqual(['author.slug', 'slug']);
+  expect(fillLink(link, { slug: 'a', author: { slug: 'rao' } })).toBe('/team/rao?from=a');
+  expect(fillLink(link, { slug: 'a', author: null })).toBeUndefined();
+});
 
-  it.each([false, '/kn/kathegalu/a'])('is %s if the record marks the link so', (mark) => {
-    expect(fillLink('/stories/:slug', { slug: 'a', '/stories/:slug': mark })).toBe(mark);
-  });
+it.each([false, '/kn/kathegalu/a'])('a link made of fields is %s if the record marks the link so', (mark) => {
+  expect(fillLink('/stories/:slug', { slug: 'a', '/stories/:slug': mark })).toBe(mark);
 });

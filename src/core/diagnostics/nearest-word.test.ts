@@ -1,28 +1,26 @@
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { choiceList, nearestWord } from './nearest-word.ts';
 
-describe('a suggestion', () => {
-  test.each([
-    ['baner_image', ['banner_title', 'banner_image'], 'banner_image'],
-    ['titel', ['title', 'tile'], 'title'],
-    ['TITLE', ['subtitle', 'title'], 'title'],
-    ['abuot', ['general', 'about'], 'about'],
-    ['banner_ttl', ['banner_title'], 'banner_title'],
-  ])('exists for %s', (word, candidates, meant) => {
-    expect(nearestWord(word, candidates)).toBe(meant);
-  });
+test.each([
+  ['baner_image', ['banner_title', 'banner_image'], 'banner_image'],
+  ['titel', ['title', 'tile'], 'title'],
+  ['TITLE', ['subtitle', 'title'], 'title'],
+  ['abuot', ['general', 'about'], 'about'],
+  ['banner_ttl', ['banner_title'], 'banner_title'],
+])('a suggestion exists for %s', (word, candidates, meant) => {
+  expect(nearestWord(word, candidates)).toBe(meant);
+});
 
-  test.each([
-    ['to', ['id']],
-    ['name', ['date', 'image']],
-    ['people', ['cards', 'files']],
-    ['', ['a', 'title']],
-    ['description', ['designation']],
-  ])('for %s does not exist', (word, candidates) => {
-    expect(nearestWord(word, candidates)).toBeUndefined();
-  });
+test.each([
+  ['to', ['id']],
+  ['name', ['date', 'image']],
+  ['people', ['cards', 'files']],
+  ['', ['a', 'title']],
+  ['description', ['designation']],
+])('a suggestion for %s does not exist', (word, candidates) => {
+  expect(nearestWord(word, candidates)).toBeUndefined();
+});
 
-  test('shortens a long list of choices', () => {
-    expect(choiceList(Array.from({ length: 20 }, (_, at) => `c${at}`))).toMatch(/^"c0", .*"c11" …$/);
-  });
+test('shortens a long list of choices', () => {
+  expect(choiceList(Array.from({ length: 20 }, (_, at) => `c${at}`))).toMatch(/^"c0", .*"c11" …$/);
 });

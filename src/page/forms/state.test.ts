@@ -61,20 +61,18 @@ describe('typing', () => {
   });
 });
 
-describe('submitting', () => {
-  it('hides the success text at the next attempt', () => {
-    const sent = submit('enquiry', filled(VALID.enquiry));
-    expect(submit('enquiry', sent).thanked).toBe(false);
-  });
-  it('uses the messages of the specification', () => {
-    expect(ALL_FORMS.map((form) => [form, TABLES[form].thanks, TABLES[form].notice])).toEqual([
-      ['enquiry', 'Form submitted successfully!', 'Form submitted successfully!'],
-      ['reach-us', undefined, 'Form submitted successfully!'],
-      ['application', undefined, 'Form submitted successfully!'],
-      ['register', undefined, 'Your query has been submitted'],
-      ['newsletter', 'Thank you for subscribing!', 'You have subscribed successfully!'],
-    ]);
-  });
+it('submitting hides the success text at the next attempt', () => {
+  const sent = submit('enquiry', filled(VALID.enquiry));
+  expect(submit('enquiry', sent).thanked).toBe(false);
+});
+it('submitting uses the messages of the specification', () => {
+  expect(ALL_FORMS.map((form) => [form, TABLES[form].thanks, TABLES[form].notice])).toEqual([
+    ['enquiry', 'Form submitted successfully!', 'Form submitted successfully!'],
+    ['reach-us', undefined, 'Form submitted successfully!'],
+    ['application', undefined, 'Form submitted successfully!'],
+    ['register', undefined, 'Your query has been submitted'],
+    ['newsletter', 'Thank you for subscribing!', 'You have subscribed successfully!'],
+  ]);
 });
 
 it('ignores earlier input of unknown fields', () => {

@@ -15,28 +15,26 @@ function score(page: Scorable, query: string): number {
 }
 const points = (page: Partial<Scorable>, query: string) => score({ ...BLANK, ...page }, query);
 
-describe('the points of a match', () => {
-  // A query of one letter, or of foreign letters, matches no other row by chance.
-  test.each<[string, Partial<Scorable>, string, number]>([
-    ['title exactly equals query', { title: 'A-B' }, 'a-b', 1000 + 200 * 2],
-    ['title contains query', { title: 'Galle' }, 'all', 600],
-    ['keyword exactly equals', { keywords: ['fee'] }, 'fee', 750 + 150],
-    ['keyword contains', { keywords: ['coffee'] }, 'ffe', 350],
-    ['query word in description', { description: 'By bus.' }, 'xx bus', 75],
-    ['description contains the whole query', { description: 'By city bus.' }, 'city bus', 150 + 75 * 2],
-    ['fuzzy match', { title: 'Gallery' }, 'galery', 100],
-    ['fuzzy match of a keyword', { keywords: ['hostel'] }, 'hostl', 100],
-    ['fuzzy match of a swapped pair', { title: 'Dental' }, 'denatl', 100],
-  ])('%s', (_, page, query, expected) => {
-    expect(points(page, query)).toBe(expected);
-  });
+// A query of one letter, or of foreign letters, matches no other row by chance.
+test.each<[string, Partial<Scorable>, string, number]>([
+  ['title exactly equals query', { title: 'A-B' }, 'a-b', 1000 + 200 * 2],
+  ['title contains query', { title: 'Galle' }, 'all', 600],
+  ['keyword exactly equals', { keywords: ['fee'] }, 'fee', 750 + 150],
+  ['keyword contains', { keywords: ['coffee'] }, 'ffe', 350],
+  ['query word in description', { description: 'By bus.' }, 'xx bus', 75],
+  ['description contains the whole query', { description: 'By city bus.' }, 'city bus', 150 + 75 * 2],
+  ['fuzzy match', { title: 'Gallery' }, 'galery', 100],
+  ['fuzzy match of a keyword', { keywords: ['hostel'] }, 'hostl', 100],
+  ['fuzzy match of a swapped pair', { title: 'Dental' }, 'denatl', 100],
+])('gives the points of a match: %s', (_, page, query, expected) => {
+  expect(points(page, query)).toBe(expected);
+});
 
-  test('priority and category add points only to a match', () => {
-    expect(points({ title: 'Galle', priority: 7 }, 'gal')).toBe(800 + 70);
-    expect(points({ title: 'Bus', category: 'student', priority: 3 }, 'student bus')).toBe(200 + 30 + 50);
-    expect(points({ category: 'student', priority: 10 }, 'student')).toBe(0);
-    expect(points({ priority: 10 }, 'zzz')).toBe(0);
-  });
+test('priority and category add points only to a match', () => {
+  expect(points({ title: 'Galle', priority: 7 }, 'gal')).toBe(800 + 70);
+  expect(points({ title: 'Bus', category: 'student', priority: 3 }, 'student bus')).toBe(200 + 30 + 50);
+  expect(points({ category: 'student', priority: 10 }, 'student')).toBe(0);
+  expect(points({ priority: 10 }, 'zzz')).toBe(0);
 });
 
 describe('the score', () => {

@@ -220,18 +220,16 @@ describe('the preview page of a record', () => {
   });
 });
 
-describe('the preview page of a type', () => {
-  it.each([
-    ['/policy', '/hall-rules'],
-    ['/home', '/'],
-    ['/footer', '/'],
-    ['/unused', '/'],
-  ])('of %s has the route %s', (endpoint, route) => {
-    expect(pageFor(pages, endpoint)?.route).toBe(route);
-  });
+it.each([
+  ['/policy', '/hall-rules'],
+  ['/home', '/'],
+  ['/footer', '/'],
+  ['/unused', '/'],
+])('the preview page of the type %s has the route %s', (endpoint, route) => {
+  expect(pageFor(pages, endpoint)?.route).toBe(route);
+});
 
-  it('does not match types with a longer name', () => {
-    expect(readsType('/api/policy-two?populate=*', '/policy')).toBe(false);
-    expect(readsType('/api/downloads/abc', '/downloads')).toBe(true);
-  });
+it('the preview page of a type is not that of a longer name', () => {
+  expect(readsType('/api/policy-two?populate=*', '/policy')).toBe(false);
+  expect(readsType('/api/downloads/abc', '/downloads')).toBe(true);
 });

@@ -145,28 +145,26 @@ describe('a connection with pipelined requests', () => {
   });
 });
 
-describe('a client that does not read', () => {
-  it('gets one answer and is disconnected', async () => {
-    answer = (_, response) => void response.end(Buffer.alloc(16 * MB));
-    const { socket, closed } = open();
-    socket.pause();
-    socket.write(manyGets(100));
-    await eventually(() => expect(begun).toHaveLength(1));
-    await eventually(() => expect(underWay).toBe(0));
-    expect(begun).toHaveLength(1);
-    socket.resume();
-    await eventually(() => expect(closed()).toBe(true));
-  });
+it('a client that does not read gets one answer and is disconnected', async () => {
+  answer = (_, response) => void response.end(Buffer.alloc(16 * MB));
+  const { socket, closed } = open();
+  socket.pause();
+  socket.write(manyGets(100));
+  await eventually(() => expect(begun).toHaveLength(1));
+  await eventually(() => expect(underWay).toBe(0));
+  expect(begun).toHaveLength(1);
+  socket.resume();
+  await eventually(() => expect(closed()).toBe(true));
+});
 
-  it('is not disconnected while its answer is prepared', async () => {
-    // Client and server share this process, so a pause of 200 ms looked as if the client didn't read.
-    await stopServer();
-    await startServer(1000);
-    answer = (_, response) => void setTimeout(() => response.end('answer /late;'), 1500);
-    const { socket, heard } = open();
-    socket.write(GET('/late'));
-    await eventually(() => expect(answersIn(heard())).toEqual(['/late']));
-  });
+it('a client that does not read is not disconnected while its answer is prepared', async () => {
+  // Client and server share this process, so a pause of 200 ms looked as if the client didn't read.
+  await stopServer();
+  await startServer(1000);
+  answer = (_, response) => void setTimeout(() => response.end('answer /late;'), 1500);
+  const { socket, heard } = open();
+  socket.write(GET('/late'));
+  await eventually(() => expect(answersIn(heard())).toEqual(['/late']));
 });
 
 it.each([

@@ -2,13 +2,10 @@ import { expect, it } from 'vitest';
 import { loggedTarget, readRequestTarget } from './handler.ts';
 
 it.each([
-  ['/a?b=1', '/a', '?b=1'],
   ['http://host:80/a%20b?b=1', '/a b', '?b=1'],
   ['HTTPS://host', '/', ''],
-  ['http://host?x', '/', '?x'],
   ['//host/a', '//host/a', ''],
   ['/%E0%A4%A', '/%E0%A4%A', ''],
-  ['/go?to=http://other/x', '/go', '?to=http://other/x'],
   [Buffer.from('/ಸ/café').toString('latin1'), '/ಸ/café', ''],
   [undefined, '/', ''],
 ])('%s requests %s with %s', (url, path, query) => {

@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { isObject, member } from '../../core/json/json.ts';
 import { RefusedQuery } from '../filters/refused-query.ts';
 import { media } from '../testing/media.ts';
@@ -66,67 +66,63 @@ test.each([
   ['sort=title.nope', REFUSED],
 ])('the list with %s has the order %s', async (query, expected) => expect(await found(query)).toBe(expected));
 
-describe('filters', () => {
-  test.each([
-    ['[slug][$eqi]=HILL', 'hill'],
-    ['[slug][$ne]=hill', 'lake well shop'],
-    ['[slug][$in][0]=hill&filters[slug][$in][1]=shop', 'hill shop'],
-    ['[slug][$notIn]=hill', 'lake well shop'],
-    ['[title][$contains]=the%20L', 'lake'],
-    ['[title][$contains]=%25', 'well'],
-    ['[title][$notContains]=the', ''],
-    ['[title][$startsWith]=up', 'hill'],
-    ['[title][$endsWith]=P', 'shop'],
-    ['[miles][$gt]=3', 'lake well'],
-    ['[miles][$lte]=4', 'lake hill'],
-    ['[miles][$between][0]=2&filters[miles][$between][1]=4', 'lake hill'],
-    ['[miles][$ne]=4', 'hill well'],
-    ['[miles][$null]=true', 'shop'],
-    ['[miles][$notNull]=true', 'lake hill well'],
-    ['[day][$gte]=2026-04-01', 'hill'],
-    ['[$or][0][slug]=hill&filters[$or][1][easy]=1', 'lake hill'],
-    ['[$and][0][miles][$gt]=2&filters[$and][1][easy]=0', 'hill'],
-    ['[$not][miles][$gt]=3', 'hill'],
-    ['[miles][$not][$gt]=3', 'hill'],
-    ['[guide][slug]=lake', 'well shop'],
-    ['[guide][$null]=true', REFUSED],
-    ['[guided][slug]=shop', 'lake'],
-    ['[next][slug]=well', 'lake hill'],
-    // A hill that is related to the well and others is also related to something that is not the well.
-    ['[next][slug][$ne]=well', 'lake'],
-    ['[next][slug]=draft', ''],
-    ['[stops][name]=A', 'well'],
-    ['[map][name]=mid.webp', 'shop'],
-    ['[titel]=x', REFUSED],
-    ['[title][$is]=x', REFUSED],
-    ['[day]=March', REFUSED],
-    ['[miles]=many', REFUSED],
-    ['[$or][title]=x', REFUSED],
-    ['[miles][$between]=3', REFUSED],
-  ])('filters%s: %s', async (query, expected) => expect(await found(`filters${query}`)).toBe(expected));
+test.each([
+  ['[slug][$eqi]=HILL', 'hill'],
+  ['[slug][$ne]=hill', 'lake well shop'],
+  ['[slug][$in][0]=hill&filters[slug][$in][1]=shop', 'hill shop'],
+  ['[slug][$notIn]=hill', 'lake well shop'],
+  ['[title][$contains]=the%20L', 'lake'],
+  ['[title][$contains]=%25', 'well'],
+  ['[title][$notContains]=the', ''],
+  ['[title][$startsWith]=up', 'hill'],
+  ['[title][$endsWith]=P', 'shop'],
+  ['[miles][$gt]=3', 'lake well'],
+  ['[miles][$lte]=4', 'lake hill'],
+  ['[miles][$between][0]=2&filters[miles][$between][1]=4', 'lake hill'],
+  ['[miles][$ne]=4', 'hill well'],
+  ['[miles][$null]=true', 'shop'],
+  ['[miles][$notNull]=true', 'lake hill well'],
+  ['[day][$gte]=2026-04-01', 'hill'],
+  ['[$or][0][slug]=hill&filters[$or][1][easy]=1', 'lake hill'],
+  ['[$and][0][miles][$gt]=2&filters[$and][1][easy]=0', 'hill'],
+  ['[$not][miles][$gt]=3', 'hill'],
+  ['[miles][$not][$gt]=3', 'hill'],
+  ['[guide][slug]=lake', 'well shop'],
+  ['[guide][$null]=true', REFUSED],
+  ['[guided][slug]=shop', 'lake'],
+  ['[next][slug]=well', 'lake hill'],
+  // A hill that is related to the well and others is also related to something that is not the well.
+  ['[next][slug][$ne]=well', 'lake'],
+  ['[next][slug]=draft', ''],
+  ['[stops][name]=A', 'well'],
+  ['[map][name]=mid.webp', 'shop'],
+  ['[titel]=x', REFUSED],
+  ['[title][$is]=x', REFUSED],
+  ['[day]=March', REFUSED],
+  ['[miles]=many', REFUSED],
+  ['[$or][title]=x', REFUSED],
+  ['[miles][$between]=3', REFUSED],
+])('filters%s: finds %s', async (query, expected) => expect(await found(`filters${query}`)).toBe(expected));
 
-  test('apply to a single type', async () => {
-    const ask404 = await service(new Request('http://cms.example/api/walks/lake?filters[slug]=hill'));
-    expect(ask404.status).toBe(404);
+test('filters apply to a single type', async () => {
+  const ask404 = await service(new Request('http://cms.example/api/walks/lake?filters[slug]=hill'));
+  expect(ask404.status).toBe(404);
+});
+
+test('relations are answered in order, without drafts', async () => {
+  const query =
+    'filters[slug]=hill&populate[next][fields][0]=slug&populate[guided]=true&populate[guide]=true';
+  const [hill] = [member(await ask(query), 'data')].flat();
+  expect(isObject(hill) && hill).toMatchObject({ next: [{ slug: 'well' }], guided: [], guide: null });
+  const [lake] = [member(await ask(query.replace('=hill', '=lake')), 'data')].flat();
+  expect(lake).toMatchObject({
+    next: [{ slug: 'hill' }, { slug: 'well' }],
+    guided: [{ slug: 'well' }, { slug: 'shop' }],
   });
 });
 
-describe('relations', () => {
-  test('are answered in order, without drafts', async () => {
-    const query =
-      'filters[slug]=hill&populate[next][fields][0]=slug&populate[guided]=true&populate[guide]=true';
-    const [hill] = [member(await ask(query), 'data')].flat();
-    expect(isObject(hill) && hill).toMatchObject({ next: [{ slug: 'well' }], guided: [], guide: null });
-    const [lake] = [member(await ask(query.replace('=hill', '=lake')), 'data')].flat();
-    expect(lake).toMatchObject({
-      next: [{ slug: 'hill' }, { slug: 'well' }],
-      guided: [{ slug: 'well' }, { slug: 'shop' }],
-    });
-  });
-
-  test('answer 404 for the address of a draft', async () => {
-    expect((await service(new Request('http://cms.example/api/walks/draft'))).status).toBe(404);
-  });
+test('relations answer 404 for the address of a draft', async () => {
+  expect((await service(new Request('http://cms.example/api/walks/draft'))).status).toBe(404);
 });
 
 test('a list is counted after filters and cut at 100 records', async () => {

@@ -53,63 +53,61 @@ const blocks = (type: string, children: readonly object[]) => ({ type, children 
 const itemOf = (text: string) => blocks('list-item', [{ type: 'text', text }]);
 const NESTED = 'ol(li(a ul(li(b))))';
 
-describe('prose', () => {
-  it.each<[format: ProseFormat, value: unknown, expected: string]>([
-    ['markdown', '1. One\n   - two', 'ol(li(One ul(li(two))))'],
-    ['markdown', '- [x] Done\n- [ ] Open', 'ul(li(check[true] Done) li(check[false] Open))'],
-    ['markdown', '~~gone~~', 'p(s(gone))'],
-    ['markdown', 'See[^1]', 'p(See[^1])'],
-    ['markdown', '| a |\n| -: |\n| b |', 'table(thead(tr(th[end](a))) tbody(tr(td[end](b))))'],
-    ['html', '<h2>&nbsp;</h2><h3><b> </b><br></h3><h4>a</h4>', 'h[0](a)'],
-    ['markdown', '#### a\n\n###### b\n\n## c', 'h[0](a) h[1](b) h[0](c)'],
-    ['markdown', '<u>in</u><script>alert(1)</script>', 'p(u(in))'],
-    ['html', '<table><tr><td colspan="2">a</td></tr></table>', 'table(tbody(tr(td[2](a))))'],
-    [
-      'html',
-      '<figure class="image"><img src="/uploads/a.jpg" alt="A"><figcaption>b</figcaption></figure>',
-      'figure(img figcaption(b))',
-    ],
-    [
-      'html',
-      '<iframe src="https://www.openstreetmap.org/x" title="Map"></iframe>',
-      'frame[https://www.openstreetmap.org/x](Map)',
-    ],
-    [
-      'html',
-      '<oembed url="https://films.example/1"></oembed>',
-      'p(a[https://films.example/1](films.example/1))',
-    ],
-    ['html', '<a href="javascript:alert(1)">bad</a>', 'p(bad)'],
-    ['html', '<img src="data:image/png;base64,x" alt="words">', 'p(words)'],
-    ['html', 'One<p>two</p>three<div>four</div>', 'p(One) p(two) p(three) p(four)'],
-    ['auto', 'One *two*', ''],
-    ['blocks', [blocks('callout', [{ type: 'text', text: 'Mind' }])], 'p(Mind)'],
-    ['auto', [blocks('paragraph', [{ type: 'text', text: '' }])], 'p(br)'],
-    ['tiptap', TIPTAP, 'h[0](a) ul(li(p(a[/x](strong(b)))))'],
-    [
-      'blocks',
-      [blocks('paragraph', [{ type: 'text', text: 'a', bold: true, code: true }])],
-      'p(strong(code(a)))',
-    ],
-    [
-      'blocks',
-      [{ ...blocks('list', [itemOf('a'), blocks('list', [itemOf('b')])]), format: 'ordered' }],
-      NESTED,
-    ],
-  ])('converts from %s: %j', (format, value, expected) => {
-    expect(shown(value, format)).toBe(expected);
-  });
+it.each<[format: ProseFormat, value: unknown, expected: string]>([
+  ['markdown', '1. One\n   - two', 'ol(li(One ul(li(two))))'],
+  ['markdown', '- [x] Done\n- [ ] Open', 'ul(li(check[true] Done) li(check[false] Open))'],
+  ['markdown', '~~gone~~', 'p(s(gone))'],
+  ['markdown', 'See[^1]', 'p(See[^1])'],
+  ['markdown', '| a |\n| -: |\n| b |', 'table(thead(tr(th[end](a))) tbody(tr(td[end](b))))'],
+  ['html', '<h2>&nbsp;</h2><h3><b> </b><br></h3><h4>a</h4>', 'h[0](a)'],
+  ['markdown', '#### a\n\n###### b\n\n## c', 'h[0](a) h[1](b) h[0](c)'],
+  ['markdown', '<u>in</u><script>alert(1)</script>', 'p(u(in))'],
+  ['html', '<table><tr><td colspan="2">a</td></tr></table>', 'table(tbody(tr(td[2](a))))'],
+  [
+    'html',
+    '<figure class="image"><img src="/uploads/a.jpg" alt="A"><figcaption>b</figcaption></figure>',
+    'figure(img figcaption(b))',
+  ],
+  [
+    'html',
+    '<iframe src="https://www.openstreetmap.org/x" title="Map"></iframe>',
+    'frame[https://www.openstreetmap.org/x](Map)',
+  ],
+  [
+    'html',
+    '<oembed url="https://films.example/1"></oembed>',
+    'p(a[https://films.example/1](films.example/1))',
+  ],
+  ['html', '<a href="javascript:alert(1)">bad</a>', 'p(bad)'],
+  ['html', '<img src="data:image/png;base64,x" alt="words">', 'p(words)'],
+  ['html', 'One<p>two</p>three<div>four</div>', 'p(One) p(two) p(three) p(four)'],
+  ['auto', 'One *two*', ''],
+  ['blocks', [blocks('callout', [{ type: 'text', text: 'Mind' }])], 'p(Mind)'],
+  ['auto', [blocks('paragraph', [{ type: 'text', text: '' }])], 'p(br)'],
+  ['tiptap', TIPTAP, 'h[0](a) ul(li(p(a[/x](strong(b)))))'],
+  [
+    'blocks',
+    [blocks('paragraph', [{ type: 'text', text: 'a', bold: true, code: true }])],
+    'p(strong(code(a)))',
+  ],
+  [
+    'blocks',
+    [{ ...blocks('list', [itemOf('a'), blocks('list', [itemOf('b')])]), format: 'ordered' }],
+    NESTED,
+  ],
+])('converts prose from %s: %j', (format, value, expected) => {
+  expect(shown(value, format)).toBe(expected);
+});
 
-  it('reports omitted elements, bad links and gaps in headings', () => {
-    const text = '## a\n\n#### b\n\n[x](javascript:1) [](/y) ![](/z.jpg)\n\n<style>p{}</style>';
-    expect(readWithFaults(text, 'markdown')?.faults.map(({ kind, what }) => `${kind} ${what}`)).toEqual([
-      'no-link javascript:1',
-      'empty-link /y',
-      'no-alt /z.jpg',
-      'dropped style',
-      'heading-jump b',
-    ]);
-  });
+it('reports omitted elements, bad links and gaps in headings', () => {
+  const text = '## a\n\n#### b\n\n[x](javascript:1) [](/y) ![](/z.jpg)\n\n<style>p{}</style>';
+  expect(readWithFaults(text, 'markdown')?.faults.map(({ kind, what }) => `${kind} ${what}`)).toEqual([
+    'no-link javascript:1',
+    'empty-link /y',
+    'no-alt /z.jpg',
+    'dropped style',
+    'heading-jump b',
+  ]);
 });
 
 const word = fc.integer({ min: 0, max: 99_999 }).map((id) => `w${id}w`);

@@ -1,31 +1,29 @@
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { CHECK, NEW } from './authoring-commands.ts';
 import type { Command } from './command.ts';
 import { EXPORT } from './operating-commands.ts';
 import { parseCommand } from './parse-command.ts';
 import { RECORD_COMMAND, REVIEW, TEST } from './testing-commands.ts';
 
-describe('a command line', () => {
-  test('has option values after a blank, "=", or in short form', () => {
-    const args = ['--page', '/a', '--page=/b', '--ci'];
-    expect(parseCommand(REVIEW, args)).toMatchObject({ values: { page: ['/a', '/b'], ci: true } });
-    expect(parseCommand(TEST, ['/halls', '-wu'])).toMatchObject({
-      positionals: ['/halls'],
-      values: { watch: true, update: true },
-    });
+test('a command line has option values after a blank, "=", or in short form', () => {
+  const args = ['--page', '/a', '--page=/b', '--ci'];
+  expect(parseCommand(REVIEW, args)).toMatchObject({ values: { page: ['/a', '/b'], ci: true } });
+  expect(parseCommand(TEST, ['/halls', '-wu'])).toMatchObject({
+    positionals: ['/halls'],
+    values: { watch: true, update: true },
   });
+});
 
-  test('may have options before the arguments', () => {
-    expect(parseCommand(NEW, ['--endpoint', '/fees', 'page', '/fees'])).toMatchObject({
-      positionals: ['page', '/fees'],
-      values: { endpoint: '/fees' },
-    });
+test('a command line may have options before the arguments', () => {
+  expect(parseCommand(NEW, ['--endpoint', '/fees', 'page', '/fees'])).toMatchObject({
+    positionals: ['page', '/fees'],
+    values: { endpoint: '/fees' },
   });
+});
 
-  test('may lack an optional argument', () => {
-    expect(parseCommand(RECORD_COMMAND, ['http://127.0.0.1:1337'])).toMatchObject({
-      positionals: ['http://127.0.0.1:1337'],
-    });
+test('a command line may lack an optional argument', () => {
+  expect(parseCommand(RECORD_COMMAND, ['http://127.0.0.1:1337'])).toMatchObject({
+    positionals: ['http://127.0.0.1:1337'],
   });
 });
 

@@ -2,7 +2,7 @@ import fs from 'node:fs';
 import { readFile, writeFile } from 'node:fs/promises';
 import { syncBuiltinESMExports } from 'node:module';
 import { join, relative } from 'node:path';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { type Folder, projectFolder } from '../../../tests/setup/folder.ts';
 import { SMALL_SITE } from '../../../tests/setup/small-site.ts';
 import type { Checked } from '../../check/check.ts';
@@ -78,26 +78,24 @@ const errors = () =>
     ?.filter(({ severity }) => severity === 'error')
     .map(({ file }) => file);
 
-describe('a save in dev', () => {
-  it('reads and checks only the saved manifest', async () => {
-    await save(MANIFEST, 'Look around', 'Look here');
-    expect(await refresh()).toEqual({ read: [MANIFEST], checked: [MANIFEST] });
-  });
+it('a save in dev reads and checks only the saved manifest', async () => {
+  await save(MANIFEST, 'Look around', 'Look here');
+  expect(await refresh()).toEqual({ read: [MANIFEST], checked: [MANIFEST] });
+});
 
-  it('checks no manifest for a saved record', async () => {
-    await save(RECORD, 'Walks', 'More walks');
-    expect(await refresh()).toMatchObject({ checked: [] });
-  });
+it('a save in dev checks no manifest for a saved record', async () => {
+  await save(RECORD, 'Walks', 'More walks');
+  expect(await refresh()).toMatchObject({ checked: [] });
+});
 
-  it.each([
-    ['manifest', MANIFEST, '"banner"'],
-    ['record', RECORD, '"title"'],
-  ])('reports an error in a %s until it is repaired', async (_, file, text) => {
-    await save(file, text, '"wrong"');
-    await refresh();
-    expect(errors()).toEqual([file]);
-    await save(file, '"wrong"', text);
-    await refresh();
-    expect(errors()).toEqual([]);
-  });
+it.each([
+  ['manifest', MANIFEST, '"banner"'],
+  ['record', RECORD, '"title"'],
+])('a save in dev reports an error in a %s until it is repaired', async (_, file, text) => {
+  await save(file, text, '"wrong"');
+  await refresh();
+  expect(errors()).toEqual([file]);
+  await save(file, '"wrong"', text);
+  await refresh();
+  expect(errors()).toEqual([]);
 });

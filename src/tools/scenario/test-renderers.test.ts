@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { SMALL_SITE } from '../../../tests/setup/small-site.ts';
 import { testRenderers } from './test-renderers.ts';
 
@@ -6,18 +6,16 @@ const own = await testRenderers(SMALL_SITE);
 
 const patch = (change: object) => ({ sources: { page: { patch: change } } });
 
-describe('prospectus/testing', () => {
-  it('renders a page with a fixture', () => {
-    const { html, status } = own.renderPage('/walks', patch({ title: 'A walk at night' }));
-    expect([html.includes('A walk at night'), status]).toEqual([true, 200]);
-  });
+it('prospectus/testing renders a page with a fixture', () => {
+  const { html, status } = own.renderPage('/walks', patch({ title: 'A walk at night' }));
+  expect([html.includes('A walk at night'), status]).toEqual([true, 200]);
+});
 
-  it.each<[string, RegExp, () => unknown]>([
-    ['wrong fixture', /Did you mean "title"/, () => own.renderPage('/walks', patch({ titel: 'A' }))],
-    ['missing page', /Did you mean "\/walks"/, () => own.renderPage('/wlks')],
-    ['misspelt block', /Did you mean "banner"/, () => own.renderBlock('bannr')],
-    ['misspelt prop', /Did you mean "title"/, () => own.renderBlock('banner', { titel: 'A' })],
-  ])('throws for a %s', (_, message, render) => {
-    expect(render).toThrow(message);
-  });
+it.each<[string, RegExp, () => unknown]>([
+  ['wrong fixture', /Did you mean "title"/, () => own.renderPage('/walks', patch({ titel: 'A' }))],
+  ['missing page', /Did you mean "\/walks"/, () => own.renderPage('/wlks')],
+  ['misspelt block', /Did you mean "banner"/, () => own.renderBlock('bannr')],
+  ['misspelt prop', /Did you mean "title"/, () => own.renderBlock('banner', { titel: 'A' })],
+])('prospectus/testing throws for a %s', (_, message, render) => {
+  expect(render).toThrow(message);
 });
