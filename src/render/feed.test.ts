@@ -1,5 +1,5 @@
 import { JSDOM } from 'jsdom';
-import { expect, it } from 'vitest';
+import { expect, it, test } from 'vitest';
 import { EMPTY_SNAPSHOT } from '../content/snapshot.ts';
 import { feedPath } from '../core/manifest/feed.ts';
 import {
@@ -12,6 +12,7 @@ import {
   story,
 } from '../publish/testing/stories-site.ts';
 import { wholeSite } from '../publish/testing/whole-site.ts';
+import { rssDate } from './feed.ts';
 
 const feed = { $each: 'stories', title: '$title', link: '/stories/:slug', date: '$date', text: '$text' };
 const PAGES = pagesFrom([{ ...MANIFESTS.list, feed }, MANIFESTS.item]);
@@ -78,3 +79,16 @@ it('a feed disappears when its list fails', async () => {
   expect(files.get('/stories')).toMatchObject({ status: 503 });
   expect(files.has(feedPath('/stories'))).toBe(false);
 });
+
+test.each([
+  ['2026-11-18', 'Wed, 18 Nov 2026 00:00:00 GMT'],
+  ['2026-11-18T09:30:00.000Z', 'Wed, 18 Nov 2026 09:30:00 GMT'],
+  ['2026-11-18T09:30:00+05:30', 'Wed, 18 Nov 2026 04:00:00 GMT'],
+  ['2026-11-18T09:30:00', 'Wed, 18 Nov 2026 09:30:00 GMT'],
+  ['2026-11-18Tea', 'Wed, 18 Nov 2026 00:00:00 GMT'],
+  ['5 March 2026', 'Thu, 05 Mar 2026 00:00:00 GMT'],
+  ['29 February 2028', 'Tue, 29 Feb 2028 00:00:00 GMT'],
+  ['2026-02-31', undefined],
+  ['2026-99-99', undefined],
+  ['next week', undefined],
+])('formats %s as %s', (text, date) => expect(rssDate(text)).toBe(date));

@@ -1,4 +1,8 @@
+import fc from 'fast-check';
 import { expect, it } from 'vitest';
+import { writePreviewToken } from '../../../tests/setup/preview-token.ts';
+import { readPreviewToken } from '../../content/preview-link.ts';
+import { readRange } from '../../strapi/embedded/uploads.ts';
 import { loggedTarget, readRequestTarget } from './handler.ts';
 
 it.each([
@@ -20,3 +24,45 @@ it.each([
 ])('logs no token of %s', (url) => expect(loggedTarget(url)).toBe('/preview/…'));
 
 it('logs any other target unchanged', () => expect(loggedTarget('/fees?a=1')).toBe('/fees?a=1'));
+
+const SECRET = 'a secret of at least thirty-two characters';
+const PIECES = [...'/ %2f % .. ? # http:// a \\ %00 /preview/ é bytes= - 9'.split(' '), '\0'];
+const hostile = fc.oneof(
+  fc.string({ unit: 'binary' }),
+  fc.array(fc.constantFrom(...PIECES)).map((pieces) => pieces.join('')),
+);
+
+it('the target of a request with any text is a path and a query', () => {
+  fc.assert(
+    fc.property(hostile, (url) => {
+      const { path, rawPath, query } = readRequestTarget(url);
+      expect(url.endsWith(query)).toBe(true);
+      expect([path === '', rawPath.includes('?'), /^[^?]/.test(query)]).toEqual([false, false, false]);
+    }),
+  );
+});
+
+it('a range with any text lies within the file', () => {
+  const header = fc.oneof(
+    hostile,
+    fc.tuple(fc.nat(), fc.nat()).map((ends) => `bytes=${ends.join('-')}`),
+  );
+  fc.assert(
+    fc.property(header, fc.nat(), (range, size) => {
+      const span = readRange(range, size);
+      if (typeof span !== 'object') return;
+      expect([span.start >= 0, span.start < span.end, span.end <= size]).toEqual([true, true, true]);
+    }),
+  );
+});
+
+it('a token with any change opens no preview', () => {
+  const token = writePreviewToken(SECRET, { endpoint: '/page', status: 'draft', until: 1000 });
+  fc.assert(
+    fc.property(hostile, fc.nat(token.length), (part, at) => {
+      const changed = token.slice(0, at) + part + token.slice(at);
+      fc.pre(changed !== token);
+      expect(readPreviewToken(SECRET, changed, 0)).toBeUndefined();
+    }),
+  );
+});

@@ -1,10 +1,10 @@
-import { expect, it } from 'vitest';
+import { expect, it, test } from 'vitest';
 import { UNNAMED_SITE } from '../../core/manifest/site.ts';
 import type { SiteFile } from '../../http/site-file.ts';
 import type { Entry } from '../../store/entry.ts';
 import { memoryStore } from '../../store/store.ts';
 import { MISSING_PAGES, MOVED_ROUTES, SITEMAP_URL } from '../../store/stored-names.ts';
-import { createServing } from './serving.ts';
+import { addressNormalizer, createServing } from './serving.ts';
 
 const store = memoryStore();
 const put = (body: string, type: SiteFile['type'] = 'text/html; charset=utf-8'): Entry =>
@@ -83,4 +83,34 @@ it('answers the former data addresses of earlier versions', async () => {
   const bodyOf = async (path: string) => String((await (await serving.missing(path)).body('')).body);
   expect(await bodyOf('/pages/index.json')).toBe('{"of":"/"}');
   expect(await bodyOf('/pages/pages/a.json')).toBe('{"of":"/pages/a"}');
+});
+
+const entry = (type: string): Entry => ({ hash: '', size: 0, status: 200, type, br: false, key: '' });
+const HTML = entry('text/html; charset=utf-8');
+const index = new Map([
+  ['/', HTML],
+  ['/Fees', HTML],
+  ['/halls/J%C3%BCrgen', HTML],
+  ['/_pages/Fees.json', entry('application/json')],
+  ['missing:/halls/:id', HTML],
+]);
+
+test.each([
+  ['/fees', '/Fees'],
+  ['/FEES//', '/Fees'],
+  ['/Fees/', '/Fees'],
+  ['/HALLS/jürgen', '/halls/J%C3%BCrgen'],
+  ['/halls/ju\u0308rgen', '/halls/J%C3%BCrgen'],
+  ['//', '/'],
+  ['/fee', undefined],
+  ['/_pages/fees.json', undefined],
+  ['MISSING:/halls/:id', undefined],
+])('resolves %s to %s', (path, address) => {
+  expect(addressNormalizer()(path, index, 1)).toBe(address);
+});
+
+test('resolves the address of a page that is added later', () => {
+  const find = addressNormalizer();
+  expect(find('/rules', index, 1)).toBe(undefined);
+  expect(find('/rules', new Map([['/Rules', HTML]]), 2)).toBe('/Rules');
 });

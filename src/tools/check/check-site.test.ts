@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { contentOf, MANIFESTS, pagesFrom, story } from '../../publish/testing/stories-site.ts';
-import { addressDiagnostics } from './check-site.ts';
+import { addressDiagnostics, unlistedDiagnostics } from './check-site.ts';
 
 const PLAIN = pagesFrom([
   MANIFESTS.list,
@@ -49,4 +49,9 @@ it('reports addresses and redirects that do not work, with record and field', as
     'moves.json [5].target: "/lost" leads to "/nowhere", which no page has',
   ]);
   expect(found.every(({ line }) => line > 1)).toBe(true);
+});
+
+it('reports records in a language that the site does not list', () => {
+  const files = ['posts', 'posts.kn', 'posts.fr'].map((name) => ({ file: `cms/${name}.json`, text: '[]' }));
+  expect(unlistedDiagnostics(files, ['en', 'kn']).map(({ file }) => file)).toEqual(['cms/posts.fr.json']);
 });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { headingGaps } from './page-faults.ts';
+import { faultsIn, headingGaps } from './page-faults.ts';
 
 test.each([
   ['<h1>A</h1><h2>B</h2><h3>C</h3><h2>D</h2>', 0, []],
@@ -9,3 +9,8 @@ test.each([
   ['<h2>A</h2>', 1, []],
   ['<header></header>', 0, []],
 ])('finds the heading gaps of %s', (html, above, gaps) => expect(headingGaps(html, above)).toEqual(gaps));
+
+test.each([
+  ['<a href="/" tabindex="3">A</a>', ['<a> has tabindex="3", which changes the order of Tab']],
+  ['<div tabindex="0"><a href="/" tabindex="-1">A</a></div>', []],
+])('%s has the tabindex faults %j', (html, faults) => expect(faultsIn(html)).toEqual(faults));
