@@ -48,32 +48,30 @@ describe('a response', () => {
   });
 });
 
-describe('a response of stored bytes', () => {
-  const stored = { hash: 'a', status: 200, type: 'text/html', br: true };
-  const bytes = brotliCompressSync(page);
-  const response = storedResponse(stored, (encoding) =>
-    encoding === 'br' ? bytes : decodeBody(stored, bytes, encoding),
-  );
+const stored = { hash: 'a', status: 200, type: 'text/html', br: true };
+const bytes = brotliCompressSync(page);
+const response = storedResponse(stored, (encoding) =>
+  encoding === 'br' ? bytes : decodeBody(stored, bytes, encoding),
+);
 
-  it('is sent unchanged to clients that accept Brotli', () => {
-    expect(response.body('gzip, br')).toEqual({ body: bytes, encoding: 'br' });
-    expect(response.etag).toBe('"a"');
-  });
+it('a response of stored bytes is sent unchanged to clients that accept Brotli', () => {
+  expect(response.body('gzip, br')).toEqual({ body: bytes, encoding: 'br' });
+  expect(response.etag).toBe('"a"');
+});
 
-  it('is unpacked for other clients', async () => {
-    expect((await response.body('')).body.toString()).toBe(page);
-    const zipped = await response.body('gzip');
-    expect([zipped.encoding, gunzipSync(zipped.body).toString()]).toEqual(['gzip', page]);
-  });
+it('a response of stored bytes is unpacked for other clients', async () => {
+  expect((await response.body('')).body.toString()).toBe(page);
+  const zipped = await response.body('gzip');
+  expect([zipped.encoding, gunzipSync(zipped.body).toString()]).toEqual(['gzip', page]);
+});
 
-  it('is read only when requested', async () => {
-    let reads = 0;
-    const read = async () => {
-      reads++;
-      return Buffer.from('ok');
-    };
-    const lazy = storedResponse({ ...stored, br: false }, read);
-    expect(reads).toBe(0);
-    expect(await lazy.body('br')).toEqual({ body: Buffer.from('ok') });
-  });
+it('a response of stored bytes is read only when requested', async () => {
+  let reads = 0;
+  const read = async () => {
+    reads++;
+    return Buffer.from('ok');
+  };
+  const lazy = storedResponse({ ...stored, br: false }, read);
+  expect(reads).toBe(0);
+  expect(await lazy.body('br')).toEqual({ body: Buffer.from('ok') });
 });

@@ -169,37 +169,35 @@ it('a changed record affects only the pages that show it', async () => {
   ]);
 });
 
-describe('the address of a record', () => {
-  const HOSTILE: readonly (readonly [slug: unknown, path: string | undefined])[] = [
-    ['../x', '/stories/..%2Fx'],
-    ['?x=1#y', '/stories/%3Fx%3D1%23y'],
-    ['x'.repeat(300), `/stories/${'x'.repeat(300)}`],
-    ['..', undefined],
-    ['  ', undefined],
-    [null, undefined],
-    [2026, '/stories/2026'],
-  ];
+const HOSTILE: readonly (readonly [slug: unknown, path: string | undefined])[] = [
+  ['../x', '/stories/..%2Fx'],
+  ['?x=1#y', '/stories/%3Fx%3D1%23y'],
+  ['x'.repeat(300), `/stories/${'x'.repeat(300)}`],
+  ['..', undefined],
+  ['  ', undefined],
+  [null, undefined],
+  [2026, '/stories/2026'],
+];
 
-  it.each(HOSTILE)('with the slug %j is %s', async (slug, path) => {
-    const files = await siteOf([story(0, { slug })]);
-    expect(pathsOf(files)).toEqual(['/stories', ...(path === undefined ? [] : [path])]);
-    if (path !== undefined) {
-      expect(files.get(path)).toMatchObject({ status: 200 });
-      expect(htmlOf(files.get(path))).toContain('<article>Title 0.');
-      expect(new URL(path, 'http://a.example').pathname).toBe(path);
-    }
-  });
+it.each(HOSTILE)('the address of a record with the slug %j is %s', async (slug, path) => {
+  const files = await siteOf([story(0, { slug })]);
+  expect(pathsOf(files)).toEqual(['/stories', ...(path === undefined ? [] : [path])]);
+  if (path !== undefined) {
+    expect(files.get(path)).toMatchObject({ status: 200 });
+    expect(htmlOf(files.get(path))).toContain('<article>Title 0.');
+    expect(new URL(path, 'http://a.example').pathname).toBe(path);
+  }
+});
 
-  it('never overrides another page', async () => {
-    const own = { ...MANIFESTS.list, route: '/stories/archive', title: 'Archive', sources: {}, blocks: [] };
-    for (const manifests of [
-      [own, MANIFESTS.item],
-      [MANIFESTS.item, own],
-    ]) {
-      const files = await siteOf([story(0, { slug: 'archive' })], pagesFrom(manifests));
-      expect(htmlOf(files.get('/stories/archive'))).not.toContain('Title 0.');
-    }
-  });
+it('the address of a record never overrides another page', async () => {
+  const own = { ...MANIFESTS.list, route: '/stories/archive', title: 'Archive', sources: {}, blocks: [] };
+  for (const manifests of [
+    [own, MANIFESTS.item],
+    [MANIFESTS.item, own],
+  ]) {
+    const files = await siteOf([story(0, { slug: 'archive' })], pagesFrom(manifests));
+    expect(htmlOf(files.get('/stories/archive'))).not.toContain('Title 0.');
+  }
 });
 
 it('a changed page is published before the search index', async () => {

@@ -88,47 +88,45 @@ describe('pages of a list', () => {
   });
 });
 
-describe('manifests', () => {
-  const some = (...places: number[]) => new Map([...MANIFEST_TEXTS].filter((_, at) => places.includes(at)));
+const some = (...places: number[]) => new Map([...MANIFEST_TEXTS].filter((_, at) => places.includes(at)));
 
-  it('copied one by one remove no page', async () => {
-    for (let count = 0; count <= MANIFEST_TEXTS.size; count++) {
-      world.manifests = new Map([...MANIFEST_TEXTS].slice(0, count));
-      await site.poll();
-      expect(gone()).toEqual([]);
-    }
-    expect(site.held()).toEqual([]);
-  });
-
-  it('hold the publication while many are missing, also after a restart', async () => {
-    world.manifests = some(0, 1);
-    await site.poll();
-    site = await startStories(state, world);
-    for (let poll = 0; poll < 3; poll++) await site.poll();
-    expect([gone(), site.held()[0]?.why]).toEqual([
-      [],
-      expect.stringMatching(/^8 manifests are missing, and 20 of 22 pages would go/),
-    ]);
-    expect((await readHeld(state))[0]?.changes).toHaveLength(20);
-    await accept();
-    await site.poll();
-    expect([site.live(), site.held()]).toEqual([['/page-0', '/page-1'], []]);
-  });
-
-  it('remove their page at the second poll after deletion', async () => {
-    world.manifests = some(1, 2, 3, 4, 5, 6, 7, 8, 9);
+it('manifests copied one by one remove no page', async () => {
+  for (let count = 0; count <= MANIFEST_TEXTS.size; count++) {
+    world.manifests = new Map([...MANIFEST_TEXTS].slice(0, count));
     await site.poll();
     expect(gone()).toEqual([]);
-    await site.poll();
-    expect(gone()).toEqual(['/page-0']);
-    expect(site.lines).toContain('/page-0 answers 404: its manifest is gone; nothing links to it.');
-  });
+  }
+  expect(site.held()).toEqual([]);
+});
 
-  it('can be renamed without removing a page', async () => {
-    world.manifests = new Map([...MANIFEST_TEXTS].map(([file, text]) => [file.replace('/', '/new-'), text]));
-    for (let poll = 0; poll < 3; poll++) await site.poll();
-    expect([gone(), site.lines]).toEqual([[], []]);
-  });
+it('manifests hold the publication while many are missing, also after a restart', async () => {
+  world.manifests = some(0, 1);
+  await site.poll();
+  site = await startStories(state, world);
+  for (let poll = 0; poll < 3; poll++) await site.poll();
+  expect([gone(), site.held()[0]?.why]).toEqual([
+    [],
+    expect.stringMatching(/^8 manifests are missing, and 20 of 22 pages would go/),
+  ]);
+  expect((await readHeld(state))[0]?.changes).toHaveLength(20);
+  await accept();
+  await site.poll();
+  expect([site.live(), site.held()]).toEqual([['/page-0', '/page-1'], []]);
+});
+
+it('manifests remove their page at the second poll after deletion', async () => {
+  world.manifests = some(1, 2, 3, 4, 5, 6, 7, 8, 9);
+  await site.poll();
+  expect(gone()).toEqual([]);
+  await site.poll();
+  expect(gone()).toEqual(['/page-0']);
+  expect(site.lines).toContain('/page-0 answers 404: its manifest is gone; nothing links to it.');
+});
+
+it('manifests can be renamed without removing a page', async () => {
+  world.manifests = new Map([...MANIFEST_TEXTS].map(([file, text]) => [file.replace('/', '/new-'), text]));
+  for (let poll = 0; poll < 3; poll++) await site.poll();
+  expect([gone(), site.lines]).toEqual([[], []]);
 });
 
 describe('a record that an editor unpublishes', () => {

@@ -1,7 +1,7 @@
 import { symlink } from 'node:fs/promises';
 import { join } from 'node:path';
 import fc from 'fast-check';
-import { beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { testFolder } from '../../tests/setup/test-folder.ts';
 import { writeFiles } from '../../tests/setup/write-files.ts';
 import { formatDiagnostic } from '../core/diagnostics/format.ts';
@@ -202,32 +202,30 @@ test('an attribute with any definition does not affect other attributes', () => 
   );
 });
 
-describe('the notes of a model', () => {
-  const menu = { menu: { type: 'component', component: 'a.menu' } };
-  const notes = async () => (await readModel(cms)).notes?.map(formatDiagnostic).join('\n');
+const menu = { menu: { type: 'component', component: 'a.menu' } };
+const notes = async () => (await readModel(cms)).notes?.map(formatDiagnostic).join('\n');
 
-  test('list the fields of unknown type once', async () => {
-    await write(typePath('one'), single('one', { a: custom('plugin::x.y'), b: { type: 'sparkline' } }));
-    expect(await notes()).toMatch(
-      /^.*schema\.json:1:\d+ {2}warning: attributes\.b\.type: "sparkline" is not a type of Strapi\ncms\/src:1:1 {2}info: 2 fields have .*: api::one\.one\.a \(plugin::x\.y\), api::one\.one\.b \(sparkline\)$/,
-    );
-  });
+test('the notes of a model list the fields of unknown type once', async () => {
+  await write(typePath('one'), single('one', { a: custom('plugin::x.y'), b: { type: 'sparkline' } }));
+  expect(await notes()).toMatch(
+    /^.*schema\.json:1:\d+ {2}warning: attributes\.b\.type: "sparkline" is not a type of Strapi\ncms\/src:1:1 {2}info: 2 fields have .*: api::one\.one\.a \(plugin::x\.y\), api::one\.one\.b \(sparkline\)$/,
+  );
+});
 
-  test('report components that were not copied in one line', async () => {
-    await write(
-      typePath('one'),
-      single('one', { ...menu, zone: { type: 'dynamiczone', components: ['a.b'] } }),
-    );
-    expect(await notes()).toMatch(
-      /^cms\/src\/components:1:1 {2}warning: There is no such folder.*a\.menu, a\.b: copy it/,
-    );
-  });
+test('the notes of a model report components that were not copied in one line', async () => {
+  await write(
+    typePath('one'),
+    single('one', { ...menu, zone: { type: 'dynamiczone', components: ['a.b'] } }),
+  );
+  expect(await notes()).toMatch(
+    /^cms\/src\/components:1:1 {2}warning: There is no such folder.*a\.menu, a\.b: copy it/,
+  );
+});
 
-  test.each([
-    ['a model of Strapi 3', 'api/page/models/page.settings.json', 'The model of a Strapi 3'],
-    ['a schema in code', 'src/api/page/content-types/page/schema.ts', 'A schema that is code'],
-  ])('report %s', async (_, path, message) => {
-    await write(path, '{}');
-    expect(await notes()).toContain(`cms/${path}:1:1  warning: ${message}`);
-  });
+test.each([
+  ['a model of Strapi 3', 'api/page/models/page.settings.json', 'The model of a Strapi 3'],
+  ['a schema in code', 'src/api/page/content-types/page/schema.ts', 'A schema that is code'],
+])('the notes of a model report %s', async (_, path, message) => {
+  await write(path, '{}');
+  expect(await notes()).toContain(`cms/${path}:1:1  warning: ${message}`);
 });

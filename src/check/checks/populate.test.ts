@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { formatDiagnostic } from '../../core/diagnostics/format.ts';
 import { check } from '../check.ts';
 import { environment, FILE } from '../testing/world.ts';
@@ -28,48 +28,46 @@ const deep = { populate: { details: { populate: { photo: true } } } };
 const withLogo = { populate: { ...deep.populate, logo: true } };
 const onTrust = { 'about.trust': { populate: { image: true } } };
 
-describe('bound fields', () => {
-  test.each<[string, unknown, readonly object[]]>([
-    ['plain fields need nothing', undefined, [{ type: 'banner', title: '$page.page_heading' }]],
-    ['by name', { banner_image: true }, [banner]],
-    ['by everything', '*', [banner]],
-    ['deeply', { committee: deep }, [people]],
-    ['by everything inside', { committee: { populate: { details: { populate: '*' } } } }, [people]],
-    ['a zone, plainly', { about: true }, [anyTitle]],
-    ['a zone, one level of everything', { about: { populate: '*' } }, [trust, campus, anyTitle]],
-    ['a component of a zone', { about: { on: onTrust } }, [trust]],
-    ['only the fields needed', { banner_image: { fields: ['url'] } }, [banner]],
-  ])('are accepted: %s', (_, populate, blocks) => {
-    expect(about(populate, blocks)).toEqual([]);
-  });
+test.each<[string, unknown, readonly object[]]>([
+  ['plain fields need nothing', undefined, [{ type: 'banner', title: '$page.page_heading' }]],
+  ['by name', { banner_image: true }, [banner]],
+  ['by everything', '*', [banner]],
+  ['deeply', { committee: deep }, [people]],
+  ['by everything inside', { committee: { populate: { details: { populate: '*' } } } }, [people]],
+  ['a zone, plainly', { about: true }, [anyTitle]],
+  ['a zone, one level of everything', { about: { populate: '*' } }, [trust, campus, anyTitle]],
+  ['a component of a zone', { about: { on: onTrust } }, [trust]],
+  ['only the fields needed', { banner_image: { fields: ['url'] } }, [banner]],
+])('bound fields are accepted: %s', (_, populate, blocks) => {
+  expect(about(populate, blocks)).toEqual([]);
+});
 
-  const missing = (path: string) =>
-    `"${path}" is not populated. Add it to sources.page.populate (--fix writes it)`;
-  const notChosen = (path: string) =>
-    `"${path}" is not among the "fields" that sources.page.populate chooses (--fix adds it)`;
-  const compared = { type: 'image-text', title: '$page.committee.details[name=Ann].designation' };
-  const details = (populated: unknown) => ({ committee: { populate: { details: populated } } });
+const missing = (path: string) =>
+  `"${path}" is not populated. Add it to sources.page.populate (--fix writes it)`;
+const notChosen = (path: string) =>
+  `"${path}" is not among the "fields" that sources.page.populate chooses (--fix adds it)`;
+const compared = { type: 'image-text', title: '$page.committee.details[name=Ann].designation' };
+const details = (populated: unknown) => ({ committee: { populate: { details: populated } } });
 
-  test.each<[populate: unknown, block: object, message: string]>([
-    [undefined, banner, `image: ${missing('banner_image')}`],
-    [details({ fields: ['designation'] }), compared, `title: ${notChosen('committee.details.name')}`],
-    [details(true), people, `people.photo: ${missing('committee.details.photo')}`],
-    ['*', people, `people.$each: ${missing('committee.details')}`],
-    [{ about: true }, trust, `image: ${missing('about.image')}`],
-    [{ banner_image: { fields: ['name'] } }, banner, `image: ${notChosen('banner_image.url')}`],
-  ])('are missing in the populate %j of %j', (populate, block, message) => {
-    expect(about(populate, [block])).toEqual([`blocks[0].${message}`]);
-  });
+test.each<[populate: unknown, block: object, message: string]>([
+  [undefined, banner, `image: ${missing('banner_image')}`],
+  [details({ fields: ['designation'] }), compared, `title: ${notChosen('committee.details.name')}`],
+  [details(true), people, `people.photo: ${missing('committee.details.photo')}`],
+  ['*', people, `people.$each: ${missing('committee.details')}`],
+  [{ about: true }, trust, `image: ${missing('about.image')}`],
+  [{ banner_image: { fields: ['name'] } }, banner, `image: ${notChosen('banner_image.url')}`],
+])('reports fields missing in the populate %j of %j', (populate, block, message) => {
+  expect(about(populate, [block])).toEqual([`blocks[0].${message}`]);
+});
 
-  test('reports a bound component that "on" lacks, as in the LaunchPad demo', () => {
-    expect(about({ about: { on: onTrust } }, [trust, campus])).toEqual([
-      'blocks[1].pictures: The component "about.campus" is not among those of "on" in sources.page.populate (--fix adds it)',
-    ]);
-  });
+test('reports a bound component that "on" lacks, as in the LaunchPad demo', () => {
+  expect(about({ about: { on: onTrust } }, [trust, campus])).toEqual([
+    'blocks[1].pictures: The component "about.campus" is not among those of "on" in sources.page.populate (--fix adds it)',
+  ]);
+});
 
-  test('are reported once, at the first use', () => {
-    expect(about(undefined, [banner, { ...banner, type: 'image-text' }])).toHaveLength(1);
-  });
+test('bound fields are reported once, at the first use', () => {
+  expect(about(undefined, [banner, { ...banner, type: 'image-text' }])).toHaveLength(1);
 });
 
 test.each<[populate: unknown, block: object, message: string]>([

@@ -1,44 +1,42 @@
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { compileFilling } from '../manifest/page.ts';
 
 const NONE = {};
 const page = { title: 'One', parts: [{ name: 'A' }, { name: 'B' }] };
 
-describe('props filled from records', () => {
-  it.each([
-    [undefined, { title: '$page.title', fixed: 4 }, { title: 'One', fixed: 4 }],
-    ['page.parts[1]', { title: '$name' }, { title: 'B' }],
-    [undefined, { list: { $each: 'page.parts', text: '$name' } }, { list: [{ text: 'A' }, { text: 'B' }] }],
-    [undefined, { one: ['$page.parts[name=:who].name'] }, { one: ['B'] }],
-    ['', { title: '$page.title' }, { title: 'One' }],
-    ['elsewhere', { title: '$name', price: '$$5' }, { title: undefined, price: '$5' }],
-  ])('from %j become %j', (from, values, filled) => {
-    const fill = compileFilling(from, values);
-    expect(fill({ page }, { who: 'B' })).toEqual(filled);
-  });
+it.each([
+  [undefined, { title: '$page.title', fixed: 4 }, { title: 'One', fixed: 4 }],
+  ['page.parts[1]', { title: '$name' }, { title: 'B' }],
+  [undefined, { list: { $each: 'page.parts', text: '$name' } }, { list: [{ text: 'A' }, { text: 'B' }] }],
+  [undefined, { one: ['$page.parts[name=:who].name'] }, { one: ['B'] }],
+  ['', { title: '$page.title' }, { title: 'One' }],
+  ['elsewhere', { title: '$name', price: '$$5' }, { title: undefined, price: '$5' }],
+])('props filled from records from %j become %j', (from, values, filled) => {
+  const fill = compileFilling(from, values);
+  expect(fill({ page }, { who: 'B' })).toEqual(filled);
+});
 
-  it('stay the same object while their records stay the same', () => {
-    const fill = compileFilling(undefined, { title: '$page.title', list: { $each: 'news' } });
-    const news: unknown[] = [];
-    const first = fill({ page, news, other: {} }, NONE);
-    expect(fill({ other: {}, news, page }, NONE)).toBe(first);
-    expect(fill({ page, news: [] }, NONE)).not.toBe(first);
-    expect(fill({ page: { ...page }, news }, NONE)).toEqual(first);
-    expect(fill({ page: { title: 'Two' }, news }, NONE)).toEqual({ title: 'Two', list: [] });
-  });
+it('props filled from records stay the same object while their records stay the same', () => {
+  const fill = compileFilling(undefined, { title: '$page.title', list: { $each: 'news' } });
+  const news: unknown[] = [];
+  const first = fill({ page, news, other: {} }, NONE);
+  expect(fill({ other: {}, news, page }, NONE)).toBe(first);
+  expect(fill({ page, news: [] }, NONE)).not.toBe(first);
+  expect(fill({ page: { ...page }, news }, NONE)).toEqual(first);
+  expect(fill({ page: { title: 'Two' }, news }, NONE)).toEqual({ title: 'Two', list: [] });
+});
 
-  it('depend on every record if the path has no source', () => {
-    const fill = compileFilling('', { title: '$page.title' });
-    expect([fill({ page }, NONE), fill({ page: { title: 'Two' } }, NONE)]).toEqual([
-      { title: 'One' },
-      { title: 'Two' },
-    ]);
-  });
+it('props filled from records depend on every record if the path has no source', () => {
+  const fill = compileFilling('', { title: '$page.title' });
+  expect([fill({ page }, NONE), fill({ page: { title: 'Two' } }, NONE)]).toEqual([
+    { title: 'One' },
+    { title: 'Two' },
+  ]);
+});
 
-  it('are the same object for all records without bindings', () => {
-    const fill = compileFilling(undefined, { rows: [{ a: '$$1' }], title: '$page.title' });
-    const rows = fill({ page }, NONE).rows;
-    expect(rows).toEqual([{ a: '$1' }]);
-    expect(fill({ page: {} }, NONE).rows).toBe(rows);
-  });
+it('props filled from records are the same object for all records without bindings', () => {
+  const fill = compileFilling(undefined, { rows: [{ a: '$$1' }], title: '$page.title' });
+  const rows = fill({ page }, NONE).rows;
+  expect(rows).toEqual([{ a: '$1' }]);
+  expect(fill({ page: {} }, NONE).rows).toBe(rows);
 });

@@ -1,43 +1,41 @@
-import { describe, expect, it, vi } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { keepLast, memo, memoByText } from './memo.ts';
 
 const record = (title: string) => ({ title, tags: ['a', 'b'] });
 
-describe('memo', () => {
-  it('computes the result of an object once', () => {
-    const make = vi.fn(({ title }: { title: string }) => [title]);
-    const titles = memo(make);
-    const one = record('One');
-    expect(titles(one)).toBe(titles(one));
+it('memo computes the result of an object once', () => {
+  const make = vi.fn(({ title }: { title: string }) => [title]);
+  const titles = memo(make);
+  const one = record('One');
+  expect(titles(one)).toBe(titles(one));
+  expect(make).toHaveBeenCalledTimes(1);
+});
+
+it('memo remembers null, false and an empty text', () => {
+  for (const value of [null, false, '', 0]) {
+    const make = vi.fn(() => value);
+    const key = {};
+    const remembered = memo(make);
+    expect([remembered(key), remembered(key)]).toEqual([value, value]);
     expect(make).toHaveBeenCalledTimes(1);
-  });
+  }
+});
 
-  it('remembers null, false and an empty text', () => {
-    for (const value of [null, false, '', 0]) {
-      const make = vi.fn(() => value);
-      const key = {};
-      const remembered = memo(make);
-      expect([remembered(key), remembered(key)]).toEqual([value, value]);
-      expect(make).toHaveBeenCalledTimes(1);
-    }
-  });
+it('memo forgets all results when its limit is exceeded', () => {
+  const make = vi.fn(() => 'a result');
+  const remembered = memo(make, 2);
+  const [first, second, third] = [{}, {}, {}];
+  for (const key of [first, second, second, third, third]) remembered(key);
+  expect(make).toHaveBeenCalledTimes(3);
+  remembered(first);
+  expect(make).toHaveBeenCalledTimes(4);
+});
 
-  it('forgets all results when its limit is exceeded', () => {
-    const make = vi.fn(() => 'a result');
-    const remembered = memo(make, 2);
-    const [first, second, third] = [{}, {}, {}];
-    for (const key of [first, second, second, third, third]) remembered(key);
-    expect(make).toHaveBeenCalledTimes(3);
-    remembered(first);
-    expect(make).toHaveBeenCalledTimes(4);
-  });
-
-  it('computes the result of a text once', () => {
-    const make = vi.fn((text: string) => text.length);
-    const lengths = memoByText(make);
-    expect([lengths('one'), lengths('o'.concat('ne'))]).toEqual([3, 3]);
-    expect(make).toHaveBeenCalledTimes(1);
-  });
+it('memo computes the result of a text once', () => {
+  const make = vi.fn((text: string) => text.length);
+  const lengths = memoByText(make);
+  expect([lengths('one'), lengths('o'.concat('ne'))]).toEqual([3, 3]);
+  expect(make).toHaveBeenCalledTimes(1);
 });
 
 it('keepLast passes the last result only to a call with the same object', () => {

@@ -1,49 +1,47 @@
 import fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { compareRoutes, fillRoute, matchRoute, routePath } from './route.ts';
 
-describe('a route', () => {
-  it.each([
-    ['/hall-rules', '/hall-rules', {}],
-    ['/hall-rules', '/hall-rules/', null],
-    ['/people/:personId', '/people/3', { personId: '3' }],
-    ['/people/:personId', '/people/', null],
-    ['/people/:personId', '/people/3/x', null],
-    ['/FAQ', '/faq', null],
-    ['/people/:personId', '/people/a%20b', { personId: 'a b' }],
-    ['/people/:personId', '/people/%E0%A4%A', { personId: '%E0%A4%A' }],
-    ['/über-uns', '/%c3%bcber-uns', {}],
-    ['/über-uns', '/u%CC%88ber-uns', {}],
-    ['/:path+', '/study/n%C3%BCrsing/fees', { path: 'study/nürsing/fees' }],
-    ['/p/:path+', '/p', null],
-    ['/:path+', '/', null],
-    ['/:path+', '/study/', null],
-  ])('%s matched against %s gives %j', (route, path, params) => {
-    expect(matchRoute(route, path)).toEqual(params);
-  });
+it.each([
+  ['/hall-rules', '/hall-rules', {}],
+  ['/hall-rules', '/hall-rules/', null],
+  ['/people/:personId', '/people/3', { personId: '3' }],
+  ['/people/:personId', '/people/', null],
+  ['/people/:personId', '/people/3/x', null],
+  ['/FAQ', '/faq', null],
+  ['/people/:personId', '/people/a%20b', { personId: 'a b' }],
+  ['/people/:personId', '/people/%E0%A4%A', { personId: '%E0%A4%A' }],
+  ['/über-uns', '/%c3%bcber-uns', {}],
+  ['/über-uns', '/u%CC%88ber-uns', {}],
+  ['/:path+', '/study/n%C3%BCrsing/fees', { path: 'study/nürsing/fees' }],
+  ['/p/:path+', '/p', null],
+  ['/:path+', '/', null],
+  ['/:path+', '/study/', null],
+])('the route %s matched against %s gives %j', (route, path, params) => {
+  expect(matchRoute(route, path)).toEqual(params);
+});
 
-  it('reads back every filled-in parameter', () => {
-    fc.assert(
-      fc.property(fc.string({ minLength: 1, unit: 'grapheme' }), (personId) => {
-        const path = fillRoute('/people/:personId', { personId });
-        expect(matchRoute('/people/:personId', path)).toEqual({ personId: personId.normalize() });
-      }),
-    );
-  });
+it('a route reads back every filled-in parameter', () => {
+  fc.assert(
+    fc.property(fc.string({ minLength: 1, unit: 'grapheme' }), (personId) => {
+      const path = fillRoute('/people/:personId', { personId });
+      expect(matchRoute('/people/:personId', path)).toEqual({ personId: personId.normalize() });
+    }),
+  );
+});
 
-  it.each([
-    ['/:path+', { path: '/study/nürsing/' }, '/study/n%C3%BCrsing'],
-    ['/p/:path+', { path: 'a b//c' }, '/p/a%20b/c'],
-    ['/p/:path+', { path: '/' }, '/p'],
-    ['/:path+', { path: '/' }, '/'],
-    ['/über-uns/:slug', { slug: 'a/b' }, '/%C3%BCber-uns/a%2Fb'],
-  ])('%s with %j has the address %s', (route, params, path) => {
-    expect(routePath(route, params)).toBe(path);
-  });
+it.each([
+  ['/:path+', { path: '/study/nürsing/' }, '/study/n%C3%BCrsing'],
+  ['/p/:path+', { path: 'a b//c' }, '/p/a%20b/c'],
+  ['/p/:path+', { path: '/' }, '/p'],
+  ['/:path+', { path: '/' }, '/'],
+  ['/über-uns/:slug', { slug: 'a/b' }, '/%C3%BCber-uns/a%2Fb'],
+])('the route %s with %j has the address %s', (route, params, path) => {
+  expect(routePath(route, params)).toBe(path);
+});
 
-  it('orders fixed segments, then parameters, then parameters of several segments', () => {
-    const routes = ['*', '/:path+', '/:lang/halls', '/halls/:rest+', '/halls/:slug', '/halls/all'];
-    expect(routes.toReversed().sort(compareRoutes)).toEqual(routes.toReversed());
-    expect(routes.toSorted(compareRoutes)).toEqual(routes.toReversed());
-  });
+it('a route orders fixed segments, then parameters, then parameters of several segments', () => {
+  const routes = ['*', '/:path+', '/:lang/halls', '/halls/:rest+', '/halls/:slug', '/halls/all'];
+  expect(routes.toReversed().sort(compareRoutes)).toEqual(routes.toReversed());
+  expect(routes.toSorted(compareRoutes)).toEqual(routes.toReversed());
 });

@@ -173,24 +173,25 @@ it('a double click on Send submits once', async () => {
   expect(screen.getByText('Please enter an email address')).toBeDefined();
 });
 
-describe('typed text', () => {
-  it('is restored on the next visit until it is sent', async () => {
-    const user = visitor();
-    show('enquiry');
-    await enter(user, field(/query/), 'Which papers?');
-    cleanup();
-    show('enquiry');
-    expect(field(/query/)).toHaveProperty('value', 'Which papers?');
-    await fill(user, 'enquiry');
-    await user.click(send());
-    expect(notices).toHaveLength(1);
-    expect(sessionStorage).toHaveLength(0);
-    cleanup();
-    show('enquiry');
-    expect(field(/query/)).toHaveProperty('value', '');
-  });
+it('typed text is restored on the next visit until it is sent', async () => {
+  const user = visitor();
+  show('enquiry');
+  await enter(user, field(/query/), 'Which papers?');
+  cleanup();
+  show('enquiry');
+  expect(field(/query/)).toHaveProperty('value', 'Which papers?');
+  await fill(user, 'enquiry');
+  await user.click(send());
+  expect(notices).toHaveLength(1);
+  expect(sessionStorage).toHaveLength(0);
+  cleanup();
+  show('enquiry');
+  expect(field(/query/)).toHaveProperty('value', '');
+});
 
-  it.each(['application', 'register'] as const)('is not stored for personal fields: %s', async (form) => {
+it.each(['application', 'register'] as const)(
+  'typed text is not stored for personal fields: %s',
+  async (form) => {
     const user = visitor();
     show(form);
     const lines = TABLES[form].fields.filter(({ input }) => input !== 'menu' && input !== 'long');
@@ -201,9 +202,12 @@ describe('typed text', () => {
     cleanup();
     show(form);
     for (const box of screen.getAllByRole('textbox')) expect(box).toHaveProperty('value', '');
-  });
+  },
+);
 
-  it.each(['getItem', 'setItem', 'removeItem'] as const)('stays on the page when %s throws', async (call) => {
+it.each(['getItem', 'setItem', 'removeItem'] as const)(
+  'typed text stays on the page when %s throws',
+  async (call) => {
     vi.spyOn(Storage.prototype, call).mockImplementation(() => {
       throw new DOMException('The quota has been exceeded.', 'QuotaExceededError');
     });
@@ -213,78 +217,76 @@ describe('typed text', () => {
     expect(field(/email/i)).toHaveProperty('value', 'asha@example.org');
     await user.click(send());
     expect(notices).toHaveLength(1);
-  });
+  },
+);
 
-  it('is not restored from invalid storage', () => {
-    sessionStorage.setItem(
-      'form:enquiry',
-      '{"firstName":{"a":1},"lastName":7,"query":"Papers?","__proto__":"x"}',
-    );
-    show('enquiry');
-    expect(field(/First/)).toHaveProperty('value', '');
-    expect(field(/query/)).toHaveProperty('value', 'Papers?');
-    sessionStorage.setItem('form:newsletter', 'no JSON');
-    show('newsletter');
-  });
+it('typed text is not restored from invalid storage', () => {
+  sessionStorage.setItem(
+    'form:enquiry',
+    '{"firstName":{"a":1},"lastName":7,"query":"Papers?","__proto__":"x"}',
+  );
+  show('enquiry');
+  expect(field(/First/)).toHaveProperty('value', '');
+  expect(field(/query/)).toHaveProperty('value', 'Papers?');
+  sessionStorage.setItem('form:newsletter', 'no JSON');
+  show('newsletter');
 });
 
-describe('errors', () => {
-  const summary = () => screen.getByText(/your attention|have been corrected/, { selector: 'div > p' });
-  const live = () => screen.getByRole('form').querySelectorAll('[aria-live]');
+const summary = () => screen.getByText(/your attention|have been corrected/, { selector: 'div > p' });
+const live = () => screen.getByRole('form').querySelectorAll('[aria-live]');
 
-  it('have one summary with links, and one announcement', async () => {
-    const user = visitor();
-    show('enquiry');
-    await user.click(send());
-    expect(summary().textContent).toBe('4 fields need your attention.');
-    const [region, ...others] = live();
-    expect(others).toEqual([]);
-    expect(region?.textContent).toBe('4 fields need your attention.');
-    const form = within(screen.getByRole('form'));
-    expect(form.getAllByRole('link').map((link) => link.textContent)).toEqual([
-      'First Name',
-      'Last Name',
-      'Email',
-      'Phone',
-    ]);
-    await user.click(form.getByRole('link', { name: 'Phone' }));
-    expect(document.activeElement).toBe(field(/Phone/));
-    expect(window.location.hash).toBe('');
-  });
+it('errors have one summary with links, and one announcement', async () => {
+  const user = visitor();
+  show('enquiry');
+  await user.click(send());
+  expect(summary().textContent).toBe('4 fields need your attention.');
+  const [region, ...others] = live();
+  expect(others).toEqual([]);
+  expect(region?.textContent).toBe('4 fields need your attention.');
+  const form = within(screen.getByRole('form'));
+  expect(form.getAllByRole('link').map((link) => link.textContent)).toEqual([
+    'First Name',
+    'Last Name',
+    'Email',
+    'Phone',
+  ]);
+  await user.click(form.getByRole('link', { name: 'Phone' }));
+  expect(document.activeElement).toBe(field(/Phone/));
+  expect(window.location.hash).toBe('');
+});
 
-  it('are counted in the summary while they are corrected', async () => {
-    const user = visitor();
-    show('enquiry');
-    await user.click(send());
-    await enter(user, field(/First/), 'Asha');
-    expect(summary().textContent).toBe('3 fields need your attention.');
-    expect(within(screen.getByRole('form')).getAllByRole('link')).toHaveLength(4);
-    await enter(user, field(/Last/), 'Rao');
-    await enter(user, field(/Email/), 'asha@example.org');
-    expect(summary().textContent).toBe('One field needs your attention.');
-    await enter(user, field(/Phone/), '9845012345');
-    expect(summary().textContent).toBe('All errors have been corrected.');
-    await user.click(send());
-    expect(screen.queryByText(/attention|corrected/)).toBeNull();
-  });
+it('errors are counted in the summary while they are corrected', async () => {
+  const user = visitor();
+  show('enquiry');
+  await user.click(send());
+  await enter(user, field(/First/), 'Asha');
+  expect(summary().textContent).toBe('3 fields need your attention.');
+  expect(within(screen.getByRole('form')).getAllByRole('link')).toHaveLength(4);
+  await enter(user, field(/Last/), 'Rao');
+  await enter(user, field(/Email/), 'asha@example.org');
+  expect(summary().textContent).toBe('One field needs your attention.');
+  await enter(user, field(/Phone/), '9845012345');
+  expect(summary().textContent).toBe('All errors have been corrected.');
+  await user.click(send());
+  expect(screen.queryByText(/attention|corrected/)).toBeNull();
+});
 
-  it('are announced while typing, with the name of the field', async () => {
-    const user = visitor();
-    show('enquiry');
-    await enter(user, field(/Phone/), '98x');
-    const [region] = live();
-    expect(region?.textContent).toBe('Phone: Phone number must contain only digits');
-    await user.type(field(/Phone/), '{Backspace}45012345');
-    expect(region?.textContent).toBe('');
-  });
+it('errors are announced while typing, with the name of the field', async () => {
+  const user = visitor();
+  show('enquiry');
+  await enter(user, field(/Phone/), '98x');
+  const [region] = live();
+  expect(region?.textContent).toBe('Phone: Phone number must contain only digits');
+  await user.type(field(/Phone/), '{Backspace}45012345');
+  expect(region?.textContent).toBe('');
+});
 
-  it('have no summary in a form of one field', async () => {
-    const user = visitor();
-    show('newsletter');
-    await user.click(send());
-    expect(screen.queryByText(/your attention/, { selector: 'div > p' })).toBeNull();
-    expect(live()[0]?.textContent).toBe('One field needs your attention.');
-  });
+it('errors have no summary in a form of one field', async () => {
+  const user = visitor();
+  show('newsletter');
+  await user.click(send());
+  expect(screen.queryByText(/your attention/, { selector: 'div > p' })).toBeNull();
+  expect(live()[0]?.textContent).toBe('One field needs your attention.');
 });
 
 it('explains the asterisk of required fields', () => {

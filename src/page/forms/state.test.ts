@@ -81,55 +81,51 @@ it('ignores earlier input of unknown fields', () => {
   expect(taken).toEqual({ ...before, values: { email: 'a' } });
 });
 
-describe('for any values', () => {
-  const anyForm = fc.constantFrom(...ALL_FORMS);
-  const anyText = fc.oneof(ANY_TEXT, fc.string({ maxLength: 600 }), fc.constant(''));
-  const anyState = anyForm.chain((form) => {
-    const fields = TABLES[form].fields.map(({ name }) => [
-      name,
-      fc.oneof(anyText, fc.constant(VALID[form][name] ?? '')),
-    ]);
-    return fc
-      .record(Object.fromEntries(fields))
-      .map((values: FormValues) => ({ form, state: filled(values) }));
-  });
+const anyForm = fc.constantFrom(...ALL_FORMS);
+const anyText = fc.oneof(ANY_TEXT, fc.string({ maxLength: 600 }), fc.constant(''));
+const anyState = anyForm.chain((form) => {
+  const fields = TABLES[form].fields.map(({ name }) => [
+    name,
+    fc.oneof(anyText, fc.constant(VALID[form][name] ?? '')),
+  ]);
+  return fc.record(Object.fromEntries(fields)).map((values: FormValues) => ({ form, state: filled(values) }));
+});
 
-  it('an error belongs to a violated rule of its field', () => {
-    fc.assert(
-      fc.property(anyState, ({ form, state }) => {
-        for (const [name, message] of Object.entries(formErrors(TABLES[form], state.values, TODAY))) {
-          const field = TABLES[form].fields.find((one) => one.name === name);
-          const rule = field?.rules.find((one) => one.message === message);
-          if (!field || !rule) throw new Error(`no rule says "${message}"`);
-          expect(satisfiesRule(state.values[name] ?? '', { rule, field, today: TODAY })).toBe(false);
-        }
-      }),
-    );
-  });
-  it('a form is refused with unchanged values or sent without errors', () => {
-    fc.assert(
-      fc.property(anyState, ({ form, state }) => {
-        const after = submit(form, state);
-        if (after.sent === 0) {
-          expect(after).toMatchObject({ values: state.values, thanked: false, refused: 1 });
-          expect(Object.keys(after.errors)).not.toEqual([]);
-        } else expect(formErrors(TABLES[form], state.values, TODAY)).toEqual({});
-      }),
-    );
-  });
-  it('typing changes one field within its maxLength', () => {
-    fc.assert(
-      fc.property(anyState, anyText, fc.nat(), ({ form, state }, text, pick) => {
-        const field = TABLES[form].fields[pick % TABLES[form].fields.length];
-        if (!field) return;
-        const after = change(form, state, field.name, text);
-        const value = after.values[field.name] ?? '';
-        expect(text.startsWith(value)).toBe(true);
-        expect(value.length).toBeLessThanOrEqual(field.maxLength ?? Number.POSITIVE_INFINITY);
-        expect({ ...after.values, [field.name]: '' }).toEqual({ ...state.values, [field.name]: '' });
-        const error = formErrors(TABLES[form], after.values, TODAY)[field.name];
-        if (after.errors[field.name] !== undefined) expect(after.errors[field.name]).toBe(error);
-      }),
-    );
-  });
+it('for any values, an error belongs to a violated rule of its field', () => {
+  fc.assert(
+    fc.property(anyState, ({ form, state }) => {
+      for (const [name, message] of Object.entries(formErrors(TABLES[form], state.values, TODAY))) {
+        const field = TABLES[form].fields.find((one) => one.name === name);
+        const rule = field?.rules.find((one) => one.message === message);
+        if (!field || !rule) throw new Error(`no rule says "${message}"`);
+        expect(satisfiesRule(state.values[name] ?? '', { rule, field, today: TODAY })).toBe(false);
+      }
+    }),
+  );
+});
+it('for any values, a form is refused with unchanged values or sent without errors', () => {
+  fc.assert(
+    fc.property(anyState, ({ form, state }) => {
+      const after = submit(form, state);
+      if (after.sent === 0) {
+        expect(after).toMatchObject({ values: state.values, thanked: false, refused: 1 });
+        expect(Object.keys(after.errors)).not.toEqual([]);
+      } else expect(formErrors(TABLES[form], state.values, TODAY)).toEqual({});
+    }),
+  );
+});
+it('for any values, typing changes one field within its maxLength', () => {
+  fc.assert(
+    fc.property(anyState, anyText, fc.nat(), ({ form, state }, text, pick) => {
+      const field = TABLES[form].fields[pick % TABLES[form].fields.length];
+      if (!field) return;
+      const after = change(form, state, field.name, text);
+      const value = after.values[field.name] ?? '';
+      expect(text.startsWith(value)).toBe(true);
+      expect(value.length).toBeLessThanOrEqual(field.maxLength ?? Number.POSITIVE_INFINITY);
+      expect({ ...after.values, [field.name]: '' }).toEqual({ ...state.values, [field.name]: '' });
+      const error = formErrors(TABLES[form], after.values, TODAY)[field.name];
+      if (after.errors[field.name] !== undefined) expect(after.errors[field.name]).toBe(error);
+    }),
+  );
 });

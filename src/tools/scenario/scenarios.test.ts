@@ -91,78 +91,76 @@ it('is ignored for a page with errors', () => {
   expect([scenarios, diagnostics]).toEqual([[], []]);
 });
 
-describe('the built-in scenarios', () => {
-  it('exist for every page', () => {
-    const names = builtInScenarios(site)
-      .filter(({ path }) => path === '/halls')
-      .map(({ name }) => name);
-    const lists = ['halls', 'halls.pictures'].flatMap((list) =>
-      ['empty', '1', '30'].map((n) => `${list}: ${n}`),
-    );
-    expect(names.filter((name) => !name.startsWith('hostile'))).toEqual([
-      ...['whole', 'empty', 'empty: null', 'empty: lists', ...lists, 'long texts', 'no pictures'],
-      ...['failing: page', 'failing: walks', 'failing: all', 'pseudo-long', 'pseudo-rtl'],
+it('the built-in scenarios exist for every page', () => {
+  const names = builtInScenarios(site)
+    .filter(({ path }) => path === '/halls')
+    .map(({ name }) => name);
+  const lists = ['halls', 'halls.pictures'].flatMap((list) =>
+    ['empty', '1', '30'].map((n) => `${list}: ${n}`),
+  );
+  expect(names.filter((name) => !name.startsWith('hostile'))).toEqual([
+    ...['whole', 'empty', 'empty: null', 'empty: lists', ...lists, 'long texts', 'no pictures'],
+    ...['failing: page', 'failing: walks', 'failing: all', 'pseudo-long', 'pseudo-rtl'],
+  ]);
+  expect(new Set(builtInScenarios(site).map(({ page }) => page)).size).toBe(site.pages.length);
+});
+
+it('the built-in scenarios apply the change that they name', () => {
+  const html = (name: string): string => {
+    const found = builtInScenarios(site).find((one) => one.path === '/halls' && one.name === name);
+    return found ? renderScenario(site, found).html : 'no scenario';
+  };
+  const cards = (name: string): number => html(name).match(/_card_/g)?.length ?? 0;
+  expect(cards('halls: 1')).toBe(1);
+  expect(cards('halls: 30')).toBe(30);
+  expect(html('no pictures')).not.toContain('<img');
+  expect(html('whole')).toContain('<img');
+  expect(html('long texts').length).toBeGreaterThan(html('whole').length + 1000);
+  expect(html('failing: walks')).toContain('The database is asleep');
+  expect(html('pseudo-long').length).toBeGreaterThan(html('whole').length);
+  expect(html('pseudo-rtl')).toMatch(/<h1[^>]*>[\p{Script=Arabic} ]+</u);
+});
+
+it('the built-in scenarios show the answers to a form that delivers', async () => {
+  const folder = await smallSiteFolder();
+  const manifests = join(folder.path, 'page-manifests');
+  const blocks = [{ type: 'form', form: 'contact', title: 'Write to us' }];
+  await mkdir(join(manifests, 'forms'));
+  await writeFile(join(manifests, 'forms/contact.json'), JSON.stringify({ ...FORM, deliver: HOOK }));
+  await writeFile(
+    join(manifests, 'contact.json'),
+    JSON.stringify({ route: '/contact', title: 'Contact', description: 'Us', sources: {}, blocks }),
+  );
+  const loaded = await loadSite(folder.path);
+  const alerts = builtInScenarios(loaded)
+    .filter(({ path, name }) => path === '/contact' && name.startsWith('form'))
+    .map((one) => [
+      one.name,
+      ...[...renderScenario(loaded, one).html.matchAll(/role="alert"[^>]*>([^<]+)|-error">([^<]+)/g)].flatMap(
+        ([, a = '', b = '']) => a + b,
+      ),
     ]);
-    expect(new Set(builtInScenarios(site).map(({ page }) => page)).size).toBe(site.pages.length);
-  });
+  expect(loaded.diagnostics).toEqual([]);
+  expect(alerts).toEqual([
+    ['form contact: taken', 'Thank you'],
+    ['form contact: refused', formRefused, 'Your address is missing', 'Please agree'],
+    ['form contact: not stored', formFull],
+  ]);
+});
 
-  it('apply the change that they name', () => {
-    const html = (name: string): string => {
-      const found = builtInScenarios(site).find((one) => one.path === '/halls' && one.name === name);
-      return found ? renderScenario(site, found).html : 'no scenario';
-    };
-    const cards = (name: string): number => html(name).match(/_card_/g)?.length ?? 0;
-    expect(cards('halls: 1')).toBe(1);
-    expect(cards('halls: 30')).toBe(30);
-    expect(html('no pictures')).not.toContain('<img');
-    expect(html('whole')).toContain('<img');
-    expect(html('long texts').length).toBeGreaterThan(html('whole').length + 1000);
-    expect(html('failing: walks')).toContain('The database is asleep');
-    expect(html('pseudo-long').length).toBeGreaterThan(html('whole').length);
-    expect(html('pseudo-rtl')).toMatch(/<h1[^>]*>[\p{Script=Arabic} ]+</u);
-  });
-
-  it('show the answers to a form that delivers', async () => {
-    const folder = await smallSiteFolder();
-    const manifests = join(folder.path, 'page-manifests');
-    const blocks = [{ type: 'form', form: 'contact', title: 'Write to us' }];
-    await mkdir(join(manifests, 'forms'));
-    await writeFile(join(manifests, 'forms/contact.json'), JSON.stringify({ ...FORM, deliver: HOOK }));
-    await writeFile(
-      join(manifests, 'contact.json'),
-      JSON.stringify({ route: '/contact', title: 'Contact', description: 'Us', sources: {}, blocks }),
+it('the built-in scenarios contain every hostile value on every page with content', () => {
+  for (const page of site.pages.filter(({ sources }) => Object.keys(sources).length > 0)) {
+    const hostile = builtInScenarios(site).filter(
+      (one) => one.page === page && one.name.startsWith('hostile'),
     );
-    const loaded = await loadSite(folder.path);
-    const alerts = builtInScenarios(loaded)
-      .filter(({ path, name }) => path === '/contact' && name.startsWith('form'))
-      .map((one) => [
-        one.name,
-        ...[
-          ...renderScenario(loaded, one).html.matchAll(/role="alert"[^>]*>([^<]+)|-error">([^<]+)/g),
-        ].flatMap(([, a = '', b = '']) => a + b),
-      ]);
-    expect(loaded.diagnostics).toEqual([]);
-    expect(alerts).toEqual([
-      ['form contact: taken', 'Thank you'],
-      ['form contact: refused', formRefused, 'Your address is missing', 'Please agree'],
-      ['form contact: not stored', formFull],
-    ]);
-  });
-
-  it('contain every hostile value on every page with content', () => {
-    for (const page of site.pages.filter(({ sources }) => Object.keys(sources).length > 0)) {
-      const hostile = builtInScenarios(site).filter(
-        (one) => one.page === page && one.name.startsWith('hostile'),
-      );
-      const values = hostile.flatMap((one) =>
-        [...one.answers().values()].flatMap(({ record }) => nodesIn(record)),
-      );
-      const missing = HOSTILE.filter(
-        ([, value]) => value !== NO_MEMBER && !values.some((spot) => Object.is(spot.value, value)),
-      );
-      expect([page.route, missing.map(([name]) => name)]).toEqual([page.route, []]);
-    }
-  });
+    const values = hostile.flatMap((one) =>
+      [...one.answers().values()].flatMap(({ record }) => nodesIn(record)),
+    );
+    const missing = HOSTILE.filter(
+      ([, value]) => value !== NO_MEMBER && !values.some((spot) => Object.is(spot.value, value)),
+    );
+    expect([page.route, missing.map(([name]) => name)]).toEqual([page.route, []]);
+  }
 });
 
 it('a merge patch follows RFC 7396, but keeps null', () => {

@@ -252,41 +252,39 @@ describe('a wrong fixture', () => {
   });
 });
 
-describe('a scenario that extends another', () => {
-  const full = JSON.stringify({
-    page: '/team/ada',
-    date: '2027-01-02',
-    sources: doctor({ record: { name: 'Eve', speciality: 'Cows' } })[1],
-  });
-  const extending = (name: string, text = full) => {
-    const own = { page: '/team/ada', extends: name, sources: { doctor: { patch: { name: 'Ava' } } } };
-    const files = [
-      { file: ONE, text: JSON.stringify(own) },
-      { file: 'tests/scenarios/a/full.json', text },
-    ];
-    const { scenarios, diagnostics } = readScenarios(site, files);
-    return {
-      one: scenarios.find((scenario) => scenario.file === ONE),
-      lines: diagnostics.map(formatDiagnostic),
-    };
+const full = JSON.stringify({
+  page: '/team/ada',
+  date: '2027-01-02',
+  sources: doctor({ record: { name: 'Eve', speciality: 'Cows' } })[1],
+});
+const extending = (name: string, text = full) => {
+  const own = { page: '/team/ada', extends: name, sources: { doctor: { patch: { name: 'Ava' } } } };
+  const files = [
+    { file: ONE, text: JSON.stringify(own) },
+    { file: 'tests/scenarios/a/full.json', text },
+  ];
+  const { scenarios, diagnostics } = readScenarios(site, files);
+  return {
+    one: scenarios.find((scenario) => scenario.file === ONE),
+    lines: diagnostics.map(formatDiagnostic),
   };
+};
 
-  it('has its content and date, with its own changes', () => {
-    const { one, lines } = extending('full');
-    expect(lines).toEqual([]);
-    expect(one?.date).toBe('2027-01-02');
-    expect(one && shownTexts(one)).toBe('Ava, Cows, Ben');
-  });
+it('a scenario that extends another has its content and date, with its own changes', () => {
+  const { one, lines } = extending('full');
+  expect(lines).toEqual([]);
+  expect(one?.date).toBe('2027-01-02');
+  expect(one && shownTexts(one)).toBe('Ava, Cows, Ben');
+});
 
-  it.each([
-    ['ful', full, [/one\.json:1:\d+ .*There is no tests\/scenarios\/a\/ful\.json.*Did you mean "full"/]],
-    ['one', full, [/one\.json:1:\d+ .*There is no .*one\.json to extend/]],
-    ['full', full.replace('name', 'nme'), [/full\.json:1:\d+ .*Did you mean "name"/]],
-  ])('is an error if "%s" is wrong', (name, text, lines) => {
-    const found = extending(name, text);
-    expect(found.one).toBeUndefined();
-    expect(found.lines).toEqual(lines.map((line) => expect.stringMatching(line)));
-  });
+it.each([
+  ['ful', full, [/one\.json:1:\d+ .*There is no tests\/scenarios\/a\/ful\.json.*Did you mean "full"/]],
+  ['one', full, [/one\.json:1:\d+ .*There is no .*one\.json to extend/]],
+  ['full', full.replace('name', 'nme'), [/full\.json:1:\d+ .*Did you mean "name"/]],
+])('a scenario that extends another is an error if "%s" is wrong', (name, text, lines) => {
+  const found = extending(name, text);
+  expect(found.one).toBeUndefined();
+  expect(found.lines).toEqual(lines.map((line) => expect.stringMatching(line)));
 });
 
 describe('a fixture of a page with a selection', () => {
