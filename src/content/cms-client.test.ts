@@ -29,9 +29,7 @@ const other = createServer(({ headers }, response) => {
 
 const address = await listen(cms);
 const elsewhere = await listen(other);
-afterEach(() => {
-  vi.unstubAllGlobals();
-});
+afterEach(() => void vi.unstubAllGlobals());
 beforeEach(() => {
   seen.length = 0;
   answerTo = () => ({ status: 200 });

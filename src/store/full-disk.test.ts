@@ -29,9 +29,7 @@ function free(): void {
 }
 
 const folder = testFolder();
-afterEach(() => {
-  free();
-});
+afterEach(() => void free());
 
 const open = () => openStore(folder.path);
 const publish = (store: Store, body: string) => publishTexts(store, { '/': body });

@@ -152,36 +152,27 @@ test('mappedBy must name the field that stores the relation', async () => {
 
 const custom = (customField: string, more: object = {}) => ({ type: 'customField', customField, ...more });
 
-test.each<[string, unknown, unknown]>([
-  ['blocks', { type: 'blocks' }, { kind: 'scalar', type: 'blocks', richText: 'blocks' }],
-  ['Markdown', { type: 'richtext' }, { kind: 'scalar', type: 'richtext', richText: 'markdown' }],
-  ['of CKEditor', custom('plugin::ckeditor5.CKEditor'), { type: 'richtext', richText: 'html' }],
+const CK_EDITOR = 'plugin::ckeditor5.CKEditor';
+const USER = 'plugin::users-permissions.user';
+const relation = (way: string, more: object = {}) => ({ type: 'relation', relation: way, ...more });
+
+test.each<[attribute: unknown, expected: object]>([
+  [{ type: 'blocks' }, { kind: 'scalar', type: 'blocks', richText: 'blocks' }],
+  [{ type: 'richtext' }, { kind: 'scalar', type: 'richtext', richText: 'markdown' }],
+  [custom(CK_EDITOR), { type: 'richtext', richText: 'html' }],
+  [custom(CK_EDITOR, { options: { preset: 'defaultMarkdown' } }), { type: 'richtext', richText: 'markdown' }],
+  [custom('plugin::tiptap-editor.RichText'), { type: 'text', richText: 'tiptap' }],
+  [custom('plugin::prices.price'), { kind: 'scalar', type: 'unknown' }],
+  [relation('manyToOne', { target: USER }), { kind: 'closed', target: USER }],
+  [relation('morphToMany'), { kind: 'closed' }],
+  [relation('morphOne', { target: 'api::page.page', morphBy: 'owner' }), { kind: 'closed' }],
+  [{ type: 'media', allowedTypes: null }, { multiple: false }],
   [
-    'of CKEditor in Markdown',
-    custom('plugin::ckeditor5.CKEditor', { options: { preset: 'defaultMarkdown' } }),
-    { type: 'richtext', richText: 'markdown' },
-  ],
-  ['of Tiptap', custom('plugin::tiptap-editor.RichText'), { type: 'text', richText: 'tiptap' }],
-  ['of an unknown plug-in', custom('plugin::prices.price'), { kind: 'scalar', type: 'unknown' }],
-  [
-    'for users',
-    { type: 'relation', relation: 'manyToOne', target: 'plugin::users-permissions.user' },
-    { kind: 'closed', target: 'plugin::users-permissions.user' },
-  ],
-  ['for any type', { type: 'relation', relation: 'morphToMany' }, { kind: 'closed' }],
-  [
-    'for its own type, seen from a morph relation',
-    { type: 'relation', relation: 'morphOne', target: 'api::page.page', morphBy: 'owner' },
-    { kind: 'closed' },
-  ],
-  ['for files without a list of kinds', { type: 'media', allowedTypes: null }, { multiple: false }],
-  [
-    'with a value for each language',
     { type: 'string', pluginOptions: { i18n: { localized: true } } },
     { type: 'string', localized: true },
   ],
-])('an attribute: %s is read', async (_, attribute, expected) => {
-  expect(readAttributes({ x: attribute }).get('x')).toMatchObject(expected as object);
+])('reads the attribute %j', (attribute, expected) => {
+  expect(readAttributes({ x: attribute }).get('x')).toMatchObject(expected);
 });
 
 test('an attribute with any definition does not affect other attributes', () => {

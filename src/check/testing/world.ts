@@ -102,12 +102,7 @@ const blocks: BlockSpecs = new Map<string, BlockFacts>([
   ['gallery', { ...block({ pictures: list(image()) }), about: { cuts: { pictures: 1 } } }],
   ['cards', block({ title: text(), cards: list(group({ title: text() })) })],
   ['film', block({ video: file(), transcript: markup() })],
-  [
-    'grid',
-    {
-      ...block({ title: text(), head: list(text()), rows: list(group({ cells: list(text()) })) }),
-    },
-  ],
+  ['grid', block({ title: text(), head: list(text()), rows: list(group({ cells: list(text()) })) })],
   ['labelled', block({ labels: texts() })],
 ]);
 

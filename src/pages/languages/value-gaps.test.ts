@@ -85,29 +85,24 @@ const news = (change: (own: Content['news']) => Content['news']) => (own: Conten
 });
 const missingItems =
   'blocks[1] page.parts: page.parts[0], page.parts[1].cards[0].link, page.parts[1].cards[1], page.parts[2]';
+const SILENT = { url: '/uploads/a.webp', alternativeText: ' ' };
+const LAMP = 'blocks[2] cards: news "Lamp en" a';
+const RUN = 'news "Run en" b';
 const oneCard = { ...main.page.parts[1], cards: [{ title: 'One', link: '/dead' }] };
 
 it.each([
   ['a title', page({ title: null }), ['page: page.title', 'blocks[0] banner: page.title']],
   ['a picture', page({ picture: null }), ['blocks[0] banner: page.picture']],
-  [
-    'the text of a picture',
-    page({ picture: { url: '/uploads/a.webp', alternativeText: ' ' } }),
-    ['blocks[0] banner: page.picture.alternativeText'],
-  ],
+  ['the text of a picture', page({ picture: SILENT }), ['blocks[0] banner: page.picture.alternativeText']],
   ['an entry of a zone', parts(1, 2), ['blocks[1] page.parts: page.parts[2]']],
   ['all entries of a zone', parts(), ['blocks[1] page.parts: page.parts']],
   ['an item of a component', page({ parts: [oneCard] }), [missingItems]],
-  ['a record of a list', news((own) => own.slice(1)), ['blocks[2] cards: news "Lamp en" a']],
+  ['a record of a list', news((own) => own.slice(1)), [LAMP]],
+  ['the translation of a record', news((own) => [...main.news.slice(0, 1), ...own.slice(1)]), [LAMP]],
   [
-    'the translation of a record in a list',
-    news((own) => [...main.news.slice(0, 1), ...own.slice(1)]),
-    ['blocks[2] cards: news "Lamp en" a'],
-  ],
-  [
-    'a live page behind a link',
+    'a live page',
     news((own) => own.map((one) => ({ ...one, link: '/dead' }))),
-    ['blocks[2] cards: news "Lamp en" a.link, news "Run en" b.link'],
+    [`${LAMP}.link, ${RUN}.link`],
   ],
 ])('reports %s that a language lacks', (_, change, expected) => {
   expect(gapsOf(change(record('kn')))).toEqual(expected);

@@ -7,9 +7,7 @@ import { keepAssets } from './build-files.ts';
 
 const DAY = 24 * 60 * 60 * 1000;
 const root = testFolder();
-afterEach(() => {
-  vi.useRealTimers();
-});
+afterEach(() => void vi.useRealTimers());
 
 async function build(name: string, ...files: readonly string[]): Promise<string> {
   const folder = join(root.path, name);

@@ -7,9 +7,7 @@ import { watchFolder } from './regular-refresh.ts';
 
 const parent = testFolder();
 let stop = () => {};
-afterEach(() => {
-  stop();
-});
+afterEach(() => void stop());
 
 it('changes are noticed after a folder was replaced', async () => {
   const place = join(parent.path, 'folder');

@@ -44,9 +44,7 @@ beforeAll(async () => {
   site = createDevSite({ ...input, project: { ...project, check } });
   await site.refresh();
 });
-afterAll(() => {
-  vi.useRealTimers();
-});
+afterAll(() => void vi.useRealTimers());
 
 /** The files read and the manifests checked by a refresh of the site. */
 async function refresh() {
