@@ -62,7 +62,7 @@ test.each([
   [
     '"rule": "required",',
     '"rule": "required", "limit": 3,',
-    '8:31  fields[0].rules[0].limit: The rule "required" has no "limit". It takes only its message',
+    /8:31 .* The rule "required" has no "limit"\. It/,
   ],
   ['"limit": 80', '"limit": "80"', /9:41 .* [Ee]xpected a number, not a text/],
   ['"rule": "required"', '"rule": "choice"', /8:19 .* The rule "choice" needs a field with "options"/],
@@ -101,10 +101,7 @@ test('a page that shows a form may label the fields of an existing form', () => 
 test.each([
   ['"form": "vist"', /:13:31 {2}blocks\[1\]\.form: Unknown form "vist".* Did you mean "visit"\?/],
   ['"form": "$page.page_heading"', /:13:32 .* The name of a form can't show a string field/],
-  [
-    '"form": "visit", "labels": { "emial": "Mail" }',
-    /:13:52 .* [Uu]nknown prop "emial".* Did you mean "email"\?/,
-  ],
+  ['"form": "visit", "labels": { "emial": "Mail" }', /:13:52 .*nknown prop "emial".* Did you mean "email"\?/],
   ['"form": "visit", "labels": { "email": {} }', /:13:61 .* Expected a text, not an object/],
   ['"form": "visit", "labels": { "email": "$page.page_headng" }', /Did you mean "page_heading"\?/],
   ['"form": "visit", "labels": "Mail"', /Expected an object, not a text/],

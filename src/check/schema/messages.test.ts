@@ -54,49 +54,41 @@ test('accepts a correct manifest', async () => {
     );
 });
 
-test.each([
-  [
-    '"type": "image-text", "side": "lft"',
-    '"lft": One of "left", "right", or a binding such as "$page.kind".',
-  ],
-  [
-    '"type": "image-text", "card": "yes"',
-    '"yes": Expected a binding: "$" and a path from the scope, such as "$page.title".',
-  ],
-  ['"type": "people", "people": [], "columns": 9', '9: Value is above the maximum of 6.'],
-  [
-    '"type": "gallery", "picturs": []',
-    '"picturs": Unknown here. Allowed: "type", "from", "id", "beside", "pictures".',
-  ],
-  [
-    '"type": "people", "people": [{ "name": "A", "rle": "B" }]',
-    '"rle": Unknown here. Allowed: "name", "role", "phone", "photo".',
-  ],
-  [
-    '"type": "people", "people": { "$each": "page.x", "name": "$n", "rle": "B" }',
-    '"rle": Unknown here. Allowed: "$each", "$sort", "$filters", "$limit", "name", "role", "phone", "photo".',
-  ],
-  ['"type": "people", "people": [{ "name": "A", "office": "B" }]', '"B": "office" is now called "role".'],
-  [
-    '"type": "image-text", "title": true',
-    'true: Incorrect type. Expected one of string, number, array, object.',
-  ],
-])('an editor explains the error of the block %s', async (members, message) => {
-  expect(await said(withBlock(`{ ${members} }`))).toEqual([message]);
-});
+const MEMBERS = '"name", "role", "phone", "photo".';
+const REPEATED = '"$each", "$sort", "$filters", "$limit"';
 
 test.each([
+  ['image-text', '"side": "lft"', '"lft": One of "left", "right", or a binding such as "$page.kind".'],
   [
-    '"banner_image": true',
-    '"baner_image": true',
-    '"baner_image": Unknown here. Allowed: "banner_image", "pdf_file", "gallery", "committee", "about".',
+    'image-text',
+    '"card": "yes"',
+    '"yes": Expected a binding: "$" and a path from the scope, such as "$page.title".',
   ],
+  ['people', '"people": [], "columns": 9', '9: Value is above the maximum of 6.'],
+  [
+    'gallery',
+    '"picturs": []',
+    '"picturs": Unknown here. Allowed: "type", "from", "id", "beside", "pictures".',
+  ],
+  ['people', '"people": [{ "name": "A", "rle": "B" }]', `"rle": Unknown here. Allowed: ${MEMBERS}`],
+  [
+    'people',
+    '"people": { "$each": "page.x", "name": "$n", "rle": "B" }',
+    `"rle": Unknown here. Allowed: ${REPEATED}, ${MEMBERS}`,
+  ],
+  ['people', '"people": [{ "name": "A", "office": "B" }]', '"B": "office" is now called "role".'],
+  ['image-text', '"title": true', 'true: Incorrect type. Expected one of string, number, array, object.'],
+])('an editor explains the error of a block "%s" with %s', async (type, members, message) => {
+  expect(await said(withBlock(`{ "type": "${type}", ${members} }`))).toEqual([message]);
+});
+
+const FIELDS = '"banner_image", "pdf_file", "gallery", "committee", "about".';
+const POPULATED = '1: true for all of it, an object for what of it, or no such key.';
+
+test.each([
+  ['"banner_image": true', '"baner_image": true', `"baner_image": Unknown here. Allowed: ${FIELDS}`],
   ['"details": true', '"detals": true', '"detals": Unknown here. Allowed: "details", "logo".'],
-  [
-    '"banner_image": true',
-    '"banner_image": 1',
-    '1: true for all of it, an object for what of it, or no such key.',
-  ],
+  ['"banner_image": true', '"banner_image": 1', POPULATED],
   [
     '"details": true } }',
     '"details": true }, "sort": 1 }',

@@ -106,13 +106,7 @@ it.each([
   ['of a page under another spelling', '/Stories/'],
   ['of an item of a list', '/stories/one'],
   ['of a further page of a list', '/stories/page/2'],
-  [
-    'of a file, an answer or another site',
-    '/uploads/a.pdf',
-    '/robots.txt',
-    '/api/x',
-    'https://other.example/',
-  ],
+  ['of a file or another site', '/uploads/a.pdf', '/robots.txt', '/api/x', 'https://other.example/'],
   ['to a place of the page', '#top'],
   ['of a page that has moved', '/old', '/was/x'],
 ])('keeps a link %s', (_, ...links) => {
