@@ -35,11 +35,11 @@ export interface PlannedForm {
 
 /** Plans a form for the records of a collection; undefined if these are content, or need more than texts. */
 export function planForm(type: ContentType): PlannedForm | undefined {
-  const { attributes, endpoint, required = [] } = type;
+  const { attributes, endpoint } = type;
   const own = [...attributes].filter(
     ([, one]) => one.kind !== 'closed' && !(one.kind === 'scalar' && one.hasDefault),
   );
-  const needed = new Set(own.flatMap(([name]) => (required.includes(name) ? [name] : [])));
+  const needed = new Set(own.flatMap(([name, one]) => (one.required ? [name] : [])));
   const inputs = own.flatMap(([name, one]) => {
     const isAsked = one.kind === 'scalar' && (needed.has(name) || !STAFF.test(name));
     const input = isAsked ? inputOf(name, one) : undefined;

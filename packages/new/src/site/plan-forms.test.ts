@@ -28,9 +28,14 @@ const SITE = {
   colors,
   categories: ['all'],
 };
-const fields = { firstName: STRING, email: EMAIL, topic: TOPIC, message: TEXT, state: STATE };
-const required = ['email', 'topic', 'state'];
-const contact: ContentType = { ...collection('contact', 'contacts', fields), required };
+const needed = (one: Attribute): Attribute => ({ ...one, required: true });
+const contact = collection('contact', 'contacts', {
+  firstName: STRING,
+  email: needed(EMAIL),
+  topic: needed(TOPIC),
+  message: TEXT,
+  state: needed(STATE),
+});
 const reader = collection('subscriber', 'subscribers', { email: EMAIL });
 
 const planOf = (types: readonly ContentType[], sent: ContentType, records = {}) => {

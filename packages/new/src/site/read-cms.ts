@@ -92,9 +92,9 @@ async function refusedTypes(cms: CmsClient, types: readonly ContentType[]): Prom
 }
 
 /** Asks whether the site may create records, with one that the CMS refuses in any case; undefined without such a record. */
-async function mayCreate(cms: CmsClient, { endpoint, attributes, required = [] }: ContentType) {
+async function mayCreate(cms: CmsClient, { endpoint, attributes }: ContentType) {
   const scalars = [...attributes].flatMap(([name, one]) => (one.kind === 'scalar' ? [{ name, one }] : []));
-  const isEmptyRefused = scalars.some(({ name, one }) => required.includes(name) && !one.hasDefault);
+  const isEmptyRefused = scalars.some(({ one }) => one.required && !one.hasDefault);
   const strict = scalars.find(({ one }) => one.type === 'email' || one.type === 'enumeration');
   if (!isEmptyRefused && !strict) return undefined;
   // Strapi refuses it because "data" is missing, even where another service would take the record as it is.
