@@ -12,9 +12,7 @@ interface CopyRun {
   readonly peakMb: number | undefined;
 }
 
-/** The process that copies pictures, bundled alone. */
-export type CopyProcess = Awaited<ReturnType<typeof buildCopyProcess>>;
-
+/** Bundles the process that copies pictures, alone. */
 export async function buildCopyProcess() {
   const { path: folder } = await temporaryFolder();
   await symlink(join(root, 'node_modules'), join(folder, 'node_modules'));
