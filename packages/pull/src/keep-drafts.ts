@@ -1,10 +1,6 @@
-import { isObject, member, textMember } from 'prospectus/internal/core/json/json.ts';
+import { isObject, textMember } from 'prospectus/internal/core/json/json.ts';
 import { sameJson } from 'prospectus/internal/core/json/same-json.ts';
-import { type Attribute, type ContentModel, modelAttributes } from 'prospectus/internal/strapi/model.ts';
 import type { RecordedEntry } from './entry.ts';
-
-/** Returns true for the documentId of a draft: a record of the content that the CMS doesn't publish. */
-export type IsDraft = (uid: string, documentId: unknown) => boolean;
 
 /** The drafts in a content file that have not been published since. */
 export function draftsIn(before: unknown, published: readonly RecordedEntry[]): readonly unknown[] {
@@ -34,13 +30,14 @@ export function mergeKeptDrafts(
 
 /** Restores a record's relations to drafts, which the CMS's answer omits. */
 export function keptRelations(
-  model: ContentModel,
-  uid: string,
   before: unknown,
   entry: RecordedEntry,
-  isDraft: IsDraft,
+  isDraft: (id: unknown) => boolean,
 ): RecordedEntry {
-  const from = (record: unknown): RecordedEntry => withDraftRelations(model, uid, record, entry, isDraft);
+  const from = (record: unknown): RecordedEntry => {
+    const kept = withRelations(record, entry, isDraft);
+    return isObject(kept) ? kept : entry;
+  };
   if (!Array.isArray(before)) return from(before);
   // Without an id, the previous version is the record that differs only in drafts.
   const old: unknown = before.find((record: unknown) =>
@@ -51,44 +48,23 @@ export function keptRelations(
   return from(old);
 }
 
-function withDraftRelations(
-  model: ContentModel,
-  uid: string,
-  before: unknown,
-  entry: RecordedEntry,
-  isDraft: IsDraft,
-): RecordedEntry {
-  const kept = { ...entry };
-  for (const [name, attribute] of modelAttributes(model, uid) ?? []) {
-    const value = withRelations(model, attribute, member(before, name), entry[name], isDraft);
-    if (value !== undefined) kept[name] = value;
+function withRelations(before: unknown, value: unknown, isDraft: (id: unknown) => boolean): unknown {
+  if (isDraft(before)) return value ?? before;
+  if (Array.isArray(before)) {
+    const all: readonly unknown[] = Array.isArray(value) ? value : [];
+    const kept = before.filter((id: unknown) => isDraft(id) && !all.includes(id));
+    if (kept.length > 0) return mergeKeptDrafts(before, all, kept);
+    // Components have no ids: if their number has changed, they can't be matched with earlier ones.
+    return all.length === before.length
+      ? all.map((one, at) => withRelations(before[at], one, isDraft))
+      : value;
   }
-  return kept;
-}
-
-function withRelations(
-  model: ContentModel,
-  attribute: Attribute,
-  before: unknown,
-  value: unknown,
-  isDraft: IsDraft,
-): unknown {
-  if (attribute.kind === 'relation') {
-    if (!Array.isArray(before)) return isDraft(attribute.target, before) ? (value ?? before) : value;
-    const kept = before.filter((id: unknown) => isDraft(attribute.target, id));
-    return kept.length === 0 ? value : mergeKeptDrafts(before, Array.isArray(value) ? value : [], kept);
-  }
-  if (attribute.kind !== 'component' && attribute.kind !== 'zone') return value;
-  const part = (old: unknown, item: unknown): unknown => {
-    const uid = attribute.kind === 'component' ? attribute.component : member(item, '__component');
-    if (!isObject(item) || typeof uid !== 'string') return item;
-    return withDraftRelations(model, uid, old, { ...item }, isDraft);
-  };
-  if (!Array.isArray(value)) return part(before, value);
-  // Components have no ids: if their number has changed, they can't be matched with earlier ones.
-  return Array.isArray(before) && before.length === value.length
-    ? value.map((item: unknown, at) => part(before[at], item))
-    : value;
+  if (!isObject(before) || !isObject(value)) return value;
+  const members = Object.entries(before).map(([name, old]) => [
+    name,
+    withRelations(old, value[name], isDraft),
+  ]);
+  return { ...value, ...Object.fromEntries(members.filter(([, one]) => one !== undefined)) };
 }
 
 /** True if two values are versions of the same record: with the same documentId or, without one, the same content. */

@@ -7,7 +7,6 @@ import {
 } from 'prospectus/internal/core/json/json.ts';
 import { sameJson } from 'prospectus/internal/core/json/same-json.ts';
 import { CUSTOM_FIELDS } from 'prospectus/internal/strapi/custom-fields.ts';
-import { updatedJson } from './updated-json.ts';
 
 export interface PulledSchema {
   readonly uid: string;
@@ -114,4 +113,10 @@ export function schemaChange({ json }: PulledSchema, before: string | undefined)
     return `${then?.[name] === undefined ? '+' : now?.[name] === undefined ? '-' : '~'}${name}`;
   });
   return { text: updatedJson(before, merged), words: words.join(' ') || 'options' };
+}
+
+/** The text of a JSON file with a new value, in Strapi's layout; if the value is equal, the text stays unchanged. */
+export function updatedJson(before: string | undefined, value: unknown): string {
+  const isSame = before !== undefined && sameJson(parsedJson(before), value);
+  return isSame ? before : `${JSON.stringify(value, null, 2)}\n`;
 }

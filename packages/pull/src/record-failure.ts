@@ -1,3 +1,5 @@
+import type { CmsClient } from 'prospectus/internal/content/cms-client.ts';
+import { API_BASE } from 'prospectus/internal/core/content/api-answer.ts';
 import { LoadError } from 'prospectus/internal/core/content/load-result.ts';
 import { SiteError } from 'prospectus/internal/node/site-faults.mjs';
 
@@ -11,6 +13,12 @@ export class RecordFailure extends SiteError {
     this.reason = reason;
   }
 }
+
+/** Requests a path of the content API. @throws {RecordFailure} without an answer */
+export const requestContent = (cms: CmsClient, path: string, init: RequestInit = {}): Promise<Response> =>
+  cms.request(API_BASE + path, init).catch((error: unknown) => {
+    throw new RecordFailure(API_BASE + path, cms.name, error);
+  });
 
 // The message of fetch is only "fetch failed"; the reason is its cause, and for "localhost" a list of two causes.
 function errorCause(error: unknown): string {

@@ -13,9 +13,9 @@ import { openCmsAccess } from 'prospectus/internal/tools/scenario/open-cms-acces
 import { inferModel } from '../infer-model.ts';
 import { type PulledSchema, pulledSchema, schemaChange } from '../pulled-schema.ts';
 import { readRecords } from '../read-records.ts';
-import { RecordFailure } from '../record-failure.ts';
+import { RecordFailure, requestContent } from '../record-failure.ts';
 
-const BUILDER = `${API_BASE}/content-type-builder`;
+const BUILDER = '/content-type-builder';
 
 /** Writes the content model of a running Strapi into `cms/src`, or a model inferred from its answers. */
 export const main = runsCommand(PULL, async ([address = '', folder = 'cms'], values, root) => {
@@ -47,10 +47,8 @@ const BUILDER_ADVICE =
 async function builtModel(cms: CmsClient): Promise<readonly PulledSchema[] | undefined> {
   const schemas: PulledSchema[] = [];
   for (const path of ['content-types', 'components']) {
-    const url = `${BUILDER}/${path}`;
-    const answer = await cms.request(url, {}).catch((error: unknown) => {
-      throw new RecordFailure(url, cms.name, error);
-    });
+    const url = `${API_BASE}${BUILDER}/${path}`;
+    const answer = await requestContent(cms, `${BUILDER}/${path}`);
     const data = member(parsedJson(await answer.text()), 'data');
     if (answer.status === 401)
       throw new RecordFailure(url, cms.name, new LoadError('the token is not known, or has expired', 401));

@@ -25,11 +25,11 @@ import { RECORD_COMMAND } from 'prospectus/internal/tools/command-line/testing-c
 import { openCmsAccess } from 'prospectus/internal/tools/scenario/open-cms-access.ts';
 import { chooseTypes, findTypes } from '../chosen-types.ts';
 import { type RecordedEntry, toEntry } from '../entry.ts';
-import { draftsIn, type IsDraft, isSameRecord, keptRelations, mergeKeptDrafts } from '../keep-drafts.ts';
+import { draftsIn, isSameRecord, keptRelations, mergeKeptDrafts } from '../keep-drafts.ts';
 import { MediaNames } from '../media-names.ts';
+import { updatedJson } from '../pulled-schema.ts';
 import { readRecords } from '../read-records.ts';
 import { RecordFailure } from '../record-failure.ts';
-import { updatedJson } from '../updated-json.ts';
 
 /** Copies the published records and media of a running Strapi into `cms/content` and `cms/media`. */
 export const main = runsCommand(RECORD_COMMAND, async ([address = '', folder = 'cms'], values, root) => {
@@ -95,22 +95,14 @@ async function record(site: RecordedSite, folder: string): Promise<string> {
   const { model, cms, target } = site;
   const names = new MediaNames();
   const recordings = await readRecordings(site, names);
-  // A relation leads to records of the same language, if their type has languages.
-  const isDraftIn =
-    (locale: string | undefined): IsDraft =>
-    (uid, id) =>
-      id !== undefined &&
-      recordings.some(
-        ({ type, drafts, ...one }) =>
-          type.uid === uid &&
-          (one.locale === locale || !type.localized) &&
-          drafts.some((draft) => member(draft, 'documentId') === id),
-      );
+  const drafts = recordings.flatMap((one) => one.drafts.map((draft) => member(draft, 'documentId')));
   await mkdir(join(folder, 'content'));
-  for (const { type, locale, before, old, entries, drafts } of recordings) {
-    const related = entries.map((entry) => keptRelations(model, type.uid, old, entry, isDraftIn(locale)));
+  for (const { type, locale, before, old, entries, drafts: kept } of recordings) {
+    const related = entries.map((entry) =>
+      keptRelations(old, entry, (id) => id !== undefined && drafts.includes(id)),
+    );
     const [first] = related;
-    const json = type.kind === 'single' ? first : mergeKeptDrafts(old, related, drafts);
+    const json = type.kind === 'single' ? first : mergeKeptDrafts(old, related, kept);
     const file = contentFile(type, locale);
     if (first === undefined) console.log(`${file}: nothing is published`);
     else await writeFile(join(folder, file), updatedJson(before, json));
