@@ -5,7 +5,7 @@ import ts from 'typescript';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { SiteToExtend } from '../packages/new/src/choose-block.ts';
 import { main } from '../packages/new/src/commands/new.ts';
-import { planPage } from '../packages/new/src/page.ts';
+import { planPage } from '../packages/new/src/new-page.ts';
 import { check } from '../src/check/check.ts';
 import { member, parsedJson } from '../src/core/json/json.ts';
 import { UNNAMED_SITE } from '../src/core/manifest/site.ts';
@@ -31,7 +31,7 @@ beforeAll(async () => {
 });
 
 async function pageOf(endpoint: string) {
-  const plan = planPage(environment, { route: '/just-made', endpoint, picture: undefined });
+  const plan = planPage(environment, '/just-made', { endpoint });
   if (!plan.ok) throw new Error(plan.why);
   const files = [...plan.files].map(([file, text]) => ({ file, text }));
   expect(files.map(({ file }) => file)).toEqual(['page-manifests/just-made.json']);
@@ -92,7 +92,7 @@ describe('a page of another site', () => {
   const plan = async (endpoint: string) => {
     const { model } = await openContent(resolve(root, 'tests/second-site/cms'), resolve(root, '.cache'));
     const blocks = new Map([...allBlocks, ['book-shelf', bookShelf] as const]);
-    const made = planPage({ ...environment, model, blocks }, { route: '/neu', endpoint, picture: undefined });
+    const made = planPage({ ...environment, model, blocks }, '/neu', { endpoint });
     if (!made.ok) throw new Error(made.why);
     return { written: parsedJson(made.files.get('page-manifests/neu.json') ?? ''), next: made.next };
   };

@@ -4,8 +4,7 @@ import { allBlocks } from 'prospectus/internal/render/all-blocks.ts';
 import { readModel } from 'prospectus/internal/strapi/read-model.ts';
 import { collection, IMAGE, modelOf, STRING } from 'prospectus/internal/strapi/testing/small-model.ts';
 import { describe, expect, it } from 'vitest';
-import { planCollection } from './collection.ts';
-import { planPage } from './page.ts';
+import { planPage } from './new-page.ts';
 
 const model = await readModel(resolve(import.meta.dirname, '../../../cms'));
 const site = JSON.stringify({
@@ -17,7 +16,7 @@ const site = JSON.stringify({
 });
 const files = [{ file: 'page-manifests/site.json', text: site }];
 const extended = { files, model, blocks: allBlocks };
-const plan = (route: string, name: string) => planCollection(extended, { route, name, picture: undefined });
+const plan = (route: string, name: string) => planPage(extended, route, { collection: name });
 const manifestIn = (made: ReturnType<typeof plan>, name: string) =>
   parsedJson((made.ok && made.files.get(`page-manifests/${name}.json`)) || '');
 
@@ -55,7 +54,7 @@ it('the list has a feed, and a search entry if the site has categories', () => {
     feed: { $each: 'records', title: '$title', link: '/open-days/:slug', date: '$date', text: '$summary' },
     search: { keywords: ['open days'], category: 'visit' },
   });
-  const bare = planCollection({ ...extended, files: [] }, { route: '/a', name: 'b', picture: undefined });
+  const bare = planPage({ ...extended, files: [] }, '/a', { collection: 'b' });
   expect(bare.ok && bare.files.get('page-manifests/a.json')).not.toContain('"search"');
 });
 
@@ -117,7 +116,7 @@ it.each([
   ['documentId', new Map([['name', STRING]])],
 ])('the pages of records without a uid have their %s as address', (key, attributes) => {
   const notes = { ...extended, model: modelOf([{ ...collection('note', 'notes', {}), attributes }]) };
-  const made = planCollection(notes, { route: '/notes', name: 'note', picture: undefined });
+  const made = planPage(notes, '/notes', { collection: 'note' });
   expect(manifestIn(made, 'notes-note')).toMatchObject({
     route: `/notes/:${key}`,
     sources: { page: { select: `[${key}=:${key}]` } },
@@ -126,7 +125,7 @@ it.each([
 
 it('suggests the existing endpoint instead of its singular name', () => {
   const site = { ...extended, model: modelOf([collection('navbar', 'main-menus', {})]) };
-  expect(planPage(site, { route: '/nav', endpoint: '/navbar', picture: undefined })).toMatchObject({
+  expect(planPage(site, '/nav', { endpoint: '/navbar' })).toMatchObject({
     why: expect.stringContaining('Did you mean /main-menus?'),
   });
 });
@@ -135,7 +134,7 @@ it.each([
   ['/', 'index', 'Home'],
   ['/site', 'site-page', 'Site'],
 ])('a page at %s for a collection has a heading and its own file', (route, name, title) => {
-  const made = planPage(extended, { route, endpoint: '/news-articles', picture: undefined });
+  const made = planPage(extended, route, { endpoint: '/news-articles' });
   expect(manifestIn(made, name)).toMatchObject({ route, blocks: [{ title }, {}, {}] });
 });
 
@@ -151,7 +150,7 @@ describe('a site of a vet', () => {
   });
   const vets = { ...extended, model: modelOf([vet, service, { ...faq, displayName: 'FAQ' }]) };
   const written = (route: string, name: string) => {
-    const made = planCollection(vets, { route, name, picture: undefined });
+    const made = planPage(vets, route, { collection: name });
     return [...(made.ok ? made.files.values() : [])].map((text) => parsedJson(text));
   };
 
@@ -172,7 +171,7 @@ describe('a site of a vet', () => {
   });
 
   it('capitalises a title like the name of its type', () => {
-    const made = planPage(vets, { route: '/faq', endpoint: '/faqs', picture: undefined });
+    const made = planPage(vets, '/faq', { endpoint: '/faqs' });
     expect(manifestIn(made, 'faq')).toMatchObject({
       title: 'FAQ',
       blocks: [{ title: 'FAQ' }, { type: 'faq' }, {}],

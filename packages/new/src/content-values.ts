@@ -49,13 +49,9 @@ export interface ContentValues {
  */
 export function contentValues(attributes: Attributes, path: string, isPart = false): ContentValues {
   // Pictures have these texts as their alternative texts.
-  const described = new Set(altFields(attributes).map(([, alt]) => alt));
+  const others = [SHOWN_FROM, SHOWN_UNTIL, ...altFields(attributes).values()];
   const plain = [...attributes].filter(
-    ([name, { kind }]) =>
-      (kind === 'scalar' || kind === 'media') &&
-      !described.has(name) &&
-      name !== SHOWN_FROM &&
-      name !== SHOWN_UNTIL,
+    ([name, { kind }]) => (kind === 'scalar' || kind === 'media') && !others.includes(name),
   );
   const read = plain.map(([name, one]) => ({ name, kind: kindOf(name, one, isPart) }));
   return {

@@ -11,6 +11,7 @@ import {
   type PageContext,
   type PlannedPage,
   plainOpening,
+  planRecordPage,
   withoutItself,
 } from './record-page.ts';
 import { routeTitle } from './words.ts';
@@ -74,6 +75,20 @@ export function planListPage(
     },
     left: whole ? [...whole.left, ...levels.left] : [],
   };
+}
+
+/** Plans the page of a list and, if its records have addresses, the page of a record. */
+export function planListPages(
+  context: PageContext,
+  type: ContentType,
+  { route, key }: Pick<ListPage, 'route' | 'key'>,
+): readonly PlannedPage[] {
+  const choice = listChoice(type);
+  const list = planListPage(context, type, { route, key, choice });
+  if (key === undefined) return [list];
+  const parent = { label: list.label, to: route };
+  const select = `[${key}=:${key}]`;
+  return [list, planRecordPage(context, type, { route: `${route}/:${key}`, select, parent, ...choice })];
 }
 
 /** The words of a route, or the name of a type with letters that no route has. */

@@ -1,44 +1,193 @@
-import { join } from 'node:path';
 import { localizeFiles } from 'prospectus/internal/check/localize-files.ts';
-import { isObject, member } from 'prospectus/internal/core/json/json.ts';
-import { readJson } from 'prospectus/internal/node/files.ts';
+import { isSite, type ManifestFile } from 'prospectus/internal/check/paths/manifest-file.ts';
+import { nearestWord } from 'prospectus/internal/core/diagnostics/nearest-word.ts';
+import { type JsonObject, parsedJson, textMember } from 'prospectus/internal/core/json/json.ts';
+import { manifestSchema } from 'prospectus/internal/core/manifest/manifest.ts';
+import { reservedFor } from 'prospectus/internal/core/manifest/reserved.ts';
+import { routeParams } from 'prospectus/internal/core/manifest/route.ts';
+import { parseSite, UNNAMED_SITE } from 'prospectus/internal/core/manifest/site.ts';
 import { openProject } from 'prospectus/internal/publish/project/project.ts';
 import { allBlocks } from 'prospectus/internal/render/all-blocks.ts';
-import { planCollection } from './collection.ts';
-import { planPage } from './page.ts';
-import { type NewPlan, refusePlan } from './plan.ts';
+import type { ContentType } from 'prospectus/internal/strapi/model.ts';
+import { typeFile, typeInFile } from 'prospectus/internal/strapi/schema-file.ts';
+import { pageFileName } from 'prospectus/internal/tools/scenario/scenario.ts';
+import { chooseBlock, type SiteToExtend } from './choose-block.ts';
+// The fields of a plain record with a page of its own, and the content of the first records.
+import collectionType from './collection-type.json';
+import { slugField } from './content-values.ts';
+import { jsonText } from './json-text.ts';
+import { planListPage, planListPages } from './list-page.ts';
+import pageType from './page-type.json';
+import { valueFor } from './piece.ts';
+import { type NewPlan, planManifests, refusePlan } from './plan.ts';
+import { manifestName, type PageContext, plainOpening, planRecordPage } from './record-page.ts';
+import { humanise, plural, routeTitle } from './words.ts';
 
-/** Where the content of a new page comes from: an endpoint, or a new collection. */
+/** The content of a new page: an endpoint, or a list of records of a collection, each with a page; neither without CMS. */
 export interface NewPageContent {
   readonly endpoint?: string | undefined;
+  /** The name of one record: "event". */
   readonly collection?: string | undefined;
 }
 
-/** Plans a page of a site: for an endpoint, for a list with a page for each record, or without CMS content. */
-export async function planNewPage(
-  root: string,
-  route: string,
-  { endpoint, collection }: NewPageContent,
-): Promise<NewPlan> {
-  if (endpoint !== undefined && collection !== undefined)
-    return refusePlan('"--collection" makes an endpoint of its own: leave "--endpoint" out.');
+/** Plans a page of a site in a folder. */
+export async function planNewPage(root: string, route: string, content: NewPageContent): Promise<NewPlan> {
   const project = openProject(root);
-  const [files, model, picture] = await Promise.all([
-    project.manifests(),
-    project.model(),
-    suitablePicture(root),
-  ]);
-  const site = { files: localizeFiles(files), model, blocks: allBlocks };
-  if (collection) return planCollection(site, { route, name: collection, picture });
-  return planPage(site, { route, endpoint: endpoint?.replace(/^(?!\/)/, '/'), picture });
+  const [files, model] = await Promise.all([project.manifests(), project.model()]);
+  return planPage({ files: localizeFiles(files), model, blocks: allBlocks }, route, content);
 }
 
-/** The widest picture of the media library, for a new page's banner; undefined if there is none. */
-async function suitablePicture(root: string): Promise<string | undefined> {
-  const catalogue = await readJson(join(root, 'cms/media/media.json'));
-  const media = isObject(catalogue) ? Object.entries(catalogue) : [];
-  const pictures = media.filter(([name]) => name.endsWith('.webp'));
-  const width = (one: unknown): number => Number(member(one, 'width') ?? 0);
-  const [widest] = pictures.toSorted(([, a], [, b]) => width(b) - width(a));
-  return widest?.[0];
+/** Plans the manifests of a page or a list and, if its type is new, the content model and the first records. */
+export function planPage(site: SiteToExtend, route: string, content: NewPageContent): NewPlan {
+  const { endpoint, collection } = content;
+  if (endpoint !== undefined && collection !== undefined)
+    return refusePlan('"--collection" makes an endpoint of its own: leave "--endpoint" out.');
+  const isList = collection !== undefined;
+  if (isList && !/^(\/[a-z][\w-]*)+$/.test(route))
+    return refusePlan(`"${route}" is not a route for a list: /events.`);
+  if (!manifestSchema.shape.route.safeParse(route).success || route === '*')
+    return refusePlan(`"${route}" is not a route. A route is a path such as /fees or /fees/hostel.`);
+  const taken = reservedFor(route);
+  if (taken) return refusePlan(`${route} is reserved for ${taken}. Choose another route.`);
+  if (routeParams(route).length > 0) {
+    return refusePlan(
+      'A route with a parameter needs a list: make its pages with "--collection", or a manifest with "select" by hand.',
+    );
+  }
+  const other = site.files.find(({ text }) => routeIn(text) === route);
+  if (other) return refusePlan(`${other.file} already is the page ${route}.`);
+  return isList
+    ? planCollection(site, route, collection)
+    : planSinglePage(site, route, endpoint?.replace(/^(?!\/)/, '/'));
 }
+
+function planSinglePage(site: SiteToExtend, route: string, endpoint: string | undefined): NewPlan {
+  const existing = endpoint === undefined ? undefined : site.model.types.get(endpoint);
+  if (endpoint !== undefined && !existing && !/^\/[a-z][a-z0-9]*(-[a-z0-9]+)*$/.test(endpoint))
+    return refusePlan(`"${endpoint}" is not a name for an endpoint: lower-case letters, digits and -.`);
+  const named = [...site.model.types.values()].find(({ name }) => `/${name}` === endpoint)?.endpoint;
+  const near = endpoint && !existing ? (named ?? nearestWord(endpoint, site.model.types.keys())) : undefined;
+  if (near)
+    return refusePlan(
+      `There is no endpoint ${endpoint}. Did you mean ${near}? A new one needs another name.`,
+    );
+  const words = routeTitle(route);
+  // "FAQ" rather than "Faq".
+  const title = [existing?.displayName].find((name) => name?.toLowerCase() === words.toLowerCase()) ?? words;
+  const name = endpoint?.slice(1) ?? '';
+  const added =
+    endpoint === undefined || existing
+      ? undefined
+      : newType('singleType', { name, plural: `${name}-entries`, title }, pageType.attributes);
+  const type = existing ?? added?.type;
+  const input = withType(site, type);
+  const { category = 'pages', ...context } = contextOf(input);
+  const planned =
+    type?.kind === 'collection'
+      ? planListPage({ ...context, category }, type, { route, heading: title })
+      : type && planRecordPage({ ...context, category }, type, { route, label: title });
+  const keywords = [...new Set((route === '/' ? title : route).toLowerCase().match(/[a-z0-9]+/g))];
+  const manifest = {
+    $schema: './manifest.schema.json',
+    route,
+    ...planned?.manifest,
+    title: freeTitle(title, route, site.files),
+    search: { keywords, description: `${title} at ${context.name}.`, category, priority: 5 },
+    ...(planned ? {} : { sources: {}, blocks: plainBlocks(site, title) }),
+  };
+  const record = `cms/content/${name}.json`;
+  const content = jsonText({ ...pageType.record, banner_title: title, title }, 1);
+  return planManifests(input, { [manifestName(route)]: manifest }, planned?.left ?? [], {
+    files: added ? [added.file, [record, content]] : [],
+    next: [
+      ...(added
+        ? [
+            `Write the content in ${record}. If the CMS has this type already, delete it and run npx prospectus pull URL`,
+          ]
+        : []),
+      'Improve title, description and keywords in the manifest; the search, the sitemap and the tests follow.',
+      `See it: npm run dev, then ${route}. Its states: /scenarios${route}. Check it: npm run check`,
+      `The first npm test writes tests/site/pages/${pageFileName(route)}.txt, the text that visitors read: commit it with the page.`,
+    ],
+  });
+}
+
+function planCollection(site: SiteToExtend, route: string, name: string): NewPlan {
+  if (!/^[a-z][a-z0-9]*(-[a-z0-9]+)*$/.test(name)) {
+    return refusePlan(`"${name}" is not a name for a collection: use lower-case letters, digits and -.`);
+  }
+  const existing = [...site.model.types.values()].find((type) => type.name === name);
+  if (existing && existing.kind !== 'collection') return refusePlan(`"${name}" is not a collection.`);
+  const hasSlug = !existing || existing.attributes.has('slug');
+  const key = (existing && slugField(existing)) ?? (hasSlug ? 'slug' : 'documentId');
+  const item = `${route}/:${key}`;
+  const other = site.files.find(({ text }) => routeIn(text) === item);
+  if (other) return refusePlan(`${other.file} already is the page ${item}.`);
+  const names = { name, plural: plural(name), title: humanise(name) };
+  const { type, file } = existing
+    ? { type: existing, file: undefined }
+    : newType('collectionType', names, collectionType.attributes);
+  const input = withType(site, type);
+  const [list, record] = planListPages(contextOf(input), type, { route, key });
+  const base = manifestName(route);
+  const manifests = { [base]: list?.manifest ?? {}, [`${base}-${name}`]: record?.manifest ?? {} };
+  const content = `cms/content${type.endpoint}.json`;
+  const records = collectionType.records.map((one) => ({ documentId: `${name}-${one.slug}`, ...one }));
+  const see = `See it: npm run dev, then ${route}. Check it: npm run check`;
+  return planManifests(input, manifests, record?.left ?? [], {
+    files: file ? [file, [content, jsonText(records, 2)]] : [],
+    next: file ? [`Write the records in ${content}, each with a slug of its own.`, see] : [see],
+  });
+}
+
+/** A new content type, and the file of its schema. */
+function newType(
+  kind: 'singleType' | 'collectionType',
+  { name, plural, title }: { readonly name: string; readonly plural: string; readonly title: string },
+  attributes: object,
+) {
+  const schema = {
+    kind,
+    collectionName: plural.replaceAll('-', '_'),
+    info: { singularName: name, pluralName: plural, displayName: title },
+    options: { draftAndPublish: true },
+    attributes,
+  };
+  return {
+    type: typeInFile(typeFile.parse(schema), name),
+    file: [`cms/src/api/${name}/content-types/${name}/schema.json`, jsonText(schema, 3)] as const,
+  };
+}
+
+function withType(site: SiteToExtend, type: ContentType | undefined): SiteToExtend {
+  const types = new Map([...site.model.types, ...(type ? [[type.endpoint, type] as const] : [])]);
+  return { ...site, model: { ...site.model, types } };
+}
+
+function contextOf({
+  files,
+  blocks: registry,
+  model,
+}: SiteToExtend): PageContext & { readonly name: string } {
+  const file = files.find((one) => isSite(one.file));
+  const { name, categories } = parseSite(parsedJson(file?.text ?? '')).data ?? {
+    ...UNNAMED_SITE,
+    name: 'this site',
+  };
+  return { name, registry, model, category: categories[0] };
+}
+
+function plainBlocks({ blocks }: SiteToExtend, title: string): readonly JsonObject[] {
+  const words = chooseBlock(blocks, { values: valueFor('prose', 'What this page says.') });
+  return [...plainOpening(blocks, title), ...(words ? [words.block] : [])];
+}
+
+/** The title, or the words of the whole route if another page already has that title, which would be a warning. */
+function freeTitle(title: string, route: string, files: readonly ManifestFile[]): string {
+  const taken = files.some(
+    ({ text }) => textMember(parsedJson(text), 'title')?.toLowerCase() === title.toLowerCase(),
+  );
+  return taken ? humanise(route.split('/').filter(Boolean).join(': ')) : title;
+}
+
+export const routeIn = (text: string): string | undefined => textMember(parsedJson(text), 'route');

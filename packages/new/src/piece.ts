@@ -49,15 +49,6 @@ export type PieceList =
 export const valueFor = (kind: Value['kind'], value: string | undefined): readonly Value[] =>
   value === undefined ? [] : [{ kind, value }];
 
-/** The piece that opens a page: its title, possibly a picture, and the breadcrumbs. */
-export function openingPiece(values: readonly Value[], steps: readonly Piece[]): Piece {
-  return { values, lists: [{ items: steps, optional: true }] };
-}
-
-export const trailStep = (label: string, link?: string): Piece => ({
-  values: [...valueFor('words', label), ...valueFor('link', link)],
-});
-
 export function pieceValues({ values, lists = [] }: Piece): readonly Value[] {
   const labels = values.flatMap(({ label }) => label ?? []);
   return [...values, ...labels, ...lists.flatMap(listItems).flatMap(pieceValues)];

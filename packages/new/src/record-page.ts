@@ -11,7 +11,7 @@ import { chooseBlock, type ViewRegistry } from './choose-block.ts';
 import { bindField, contentValues, type LeftField, shownFields } from './content-values.ts';
 import { Levels, labelValue, SOURCE, withHeading } from './derive.ts';
 import type { LinkedModel } from './level-piece.ts';
-import { openingPiece, trailStep, type Value, valueFor } from './piece.ts';
+import { type Piece, type Value, valueFor } from './piece.ts';
 import { humanise } from './words.ts';
 
 /** A page as a manifest without its populates; members that are undefined aren't written. */
@@ -88,10 +88,17 @@ export function planRecordPage(context: PageContext, type: ContentType, page: Re
 
 /** The block that opens a page without content of its own. */
 export function plainOpening(registry: ViewRegistry, title: string): readonly JsonObject[] {
-  const piece = openingPiece(valueFor('words', title), [trailStep(title)]);
-  const chosen = chooseBlock(registry, piece, { opens: true });
+  const chosen = chooseOpening(registry, valueFor('words', title), [trailStep(title)]);
   return chosen ? [chosen.block] : [];
 }
+
+/** Chooses the block that opens a page: with its title, possibly a picture, and the breadcrumbs. */
+const chooseOpening = (registry: ViewRegistry, values: readonly Value[], steps: readonly Piece[]) =>
+  chooseBlock(registry, { values, lists: [{ items: steps, optional: true }] }, { opens: true });
+
+const trailStep = (label: string, link?: string): Piece => ({
+  values: [...valueFor('words', label), ...valueFor('link', link)],
+});
 
 /** The words of a type's name, without those that no route or text needs. */
 function labelOf({ displayName, name }: ContentType): string {
@@ -163,7 +170,7 @@ function openingBlock(
   // The home page has no way back.
   const steps =
     route === '/' ? [] : [...(parent ? [trailStep(parent.label, parent.to)] : []), trailStep(heading)];
-  const chosen = chooseBlock(registry, openingPiece(values, steps), { opens: true });
+  const chosen = chooseOpening(registry, values, steps);
   if (!chosen) return { blocks: [], shown: [] };
   return { blocks: [chosen.block], shown: values.filter((value) => !chosen.unshown.has(value)) };
 }

@@ -17,7 +17,7 @@ import { readModel } from 'prospectus/internal/strapi/read-model.ts';
 import { runsCommand } from 'prospectus/internal/tools/command-line/run-command.ts';
 import { ADOPT } from 'prospectus/internal/tools/command-line/testing-commands.ts';
 import { openCmsAccess } from 'prospectus/internal/tools/scenario/open-cms-access.ts';
-import { routeIn } from '../page.ts';
+import { routeIn } from '../new-page.ts';
 import { planSite } from '../site/plan-site.ts';
 import { readCms } from '../site/read-cms.ts';
 
@@ -54,8 +54,8 @@ export const main = runsCommand(ADOPT, async ([address = ''], { token, type = []
       ({ uid, endpoint }) => model.types.has(endpoint) || !unused.includes(uid),
     );
     const planned = (by: typeof model) => {
-      const sent = content.sent.filter(({ type }) => by.types.has(type.endpoint));
-      return planSite(allBlocks, { ...content, model: by, sent }, settings).files;
+      const forms = content.forms.filter(({ type }) => by.types.has(type.endpoint));
+      return planSite(allBlocks, { ...content, model: by, forms }, settings).files;
     };
     const proposed = proposeAdditions(planned(model), ownTexts, planned(withoutOtherTypes(added, used)));
     for (const [file, text] of proposed) add(file, ownTexts.get(file), text);

@@ -13,7 +13,7 @@ import { openCmsAccess } from 'prospectus/internal/tools/scenario/open-cms-acces
 import type { LeftField } from '../content-values.ts';
 import type { DerivedPage } from '../derive.ts';
 import { type PlannedSite, planSite } from '../site/plan-site.ts';
-import { permissions, type ReadContent, readCms } from '../site/read-cms.ts';
+import { type ReadContent, readCms } from '../site/read-cms.ts';
 
 const SITE_FILE = `${MANIFESTS_FOLDER}/site.json`;
 
@@ -45,14 +45,14 @@ const WHY: Readonly<Record<LeftField['why'], string>> = {
 type Row = readonly [string, string];
 
 /** The report on a new site: its pages, components, left fields and the next steps. */
-function siteTable(site: PlannedSite, { personal, refused, sent, unread }: ReadContent): string {
+function siteTable(site: PlannedSite, { personal, lacking, unread }: ReadContent): string {
   const { pages, sections, forms, unplaced, left } = site;
-  const sentIf = (may: boolean | undefined) =>
-    sent.flatMap(({ type, mayCreate }) => (mayCreate === may ? [type] : []));
   const endpoints = (types: readonly ContentType[]) => types.map(({ endpoint }) => endpoint).join(', ');
   const fields = Object.entries(WHY).map(([why, words]): Row => {
     const paths = new Set(left.filter((one) => one.why === why).map(({ path }) => path));
-    return [words, firstOf([...paths], why === 'unshown' ? paths.size : 4)];
+    const most = why === 'unshown' ? paths.size : 4;
+    const more = paths.size > most ? ` and ${paths.size - most} more` : '';
+    return [words, [...paths].slice(0, most).join(', ') + more];
   });
   return [
     table(
@@ -68,16 +68,12 @@ function siteTable(site: PlannedSite, { personal, refused, sent, unread }: ReadC
       ...fields,
       ['types with e-mail addresses (--type takes one)', endpoints(personal)],
       ['types of which no page shows anything', endpoints(unplaced)],
-      ['permissions that the token lacks', permissions(refused, sentIf(false))],
-      ['forms whose permission "create" can’t be tested without a new record', endpoints(sentIf(undefined))],
+      ['permissions that the token lacks', lacking.join(', ')],
       ['records with errors', unread.join('\n    ')],
     ]),
     `Next\n${nextSteps(site).join('\n')}\n`,
   ].join('');
 }
-
-const firstOf = (all: readonly string[], most: number): string =>
-  all.slice(0, most).join(', ') + (all.length > most ? ` and ${all.length - most} more` : '');
 
 /** The blocks of a component, and the number of fields that they show. */
 function shownWords({ blocks, left }: DerivedPage): string {

@@ -11,8 +11,7 @@ import {
   zone,
 } from 'prospectus/internal/strapi/testing/small-model.ts';
 import { describe, expect, it } from 'vitest';
-import { planForm } from './form-file.ts';
-import { findSentTypes } from './plan-forms.ts';
+import { findForms, planForm } from './plan-forms.ts';
 import { planSite } from './plan-site.ts';
 
 const EMAIL: Attribute = { kind: 'scalar', type: 'email' };
@@ -43,7 +42,7 @@ const planOf = (types: readonly ContentType[], sent: ContentType, records = {}) 
   const content = {
     model: { ...model, types: new Map(types.map((one) => [one.endpoint, one])) },
     records: new Map(Object.entries<readonly unknown[]>(records)),
-    sent: [{ type: sent, mayCreate: true }],
+    forms: [planForm(sent)].flatMap((form) => form ?? []),
   };
   const plan = planSite(allBlocks, content, SITE);
   const files = [...plan.files].map(([file, text]) => ({ file, text }));
@@ -98,7 +97,7 @@ describe('a form for a collection', () => {
   it('needs the name of a form, or records that the token may not read', () => {
     const people = collection('person', 'people', { name: STRING, email: EMAIL });
     const find = (refused: readonly ContentType[]) =>
-      findSentTypes([people, contact, reader], [people, contact, reader], refused).map(({ name }) => name);
+      findForms([people, contact, reader], [people, contact, reader], refused).map(({ type }) => type.name);
     expect([find([]), find([people])]).toEqual([
       ['contact', 'subscriber'],
       ['person', 'contact', 'subscriber'],

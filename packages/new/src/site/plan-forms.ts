@@ -1,99 +1,133 @@
-import type { DescribedBlock } from 'prospectus/internal/core/block/define-block.ts';
-import type { Fields } from 'prospectus/internal/core/block/fields.ts';
 import type { JsonObject } from 'prospectus/internal/core/json/json.ts';
 import type { ContentType } from 'prospectus/internal/strapi/model.ts';
-import { chooseBlock } from '../choose-block.ts';
-import { type DerivedPage, Levels, restOf } from '../derive.ts';
-import words from '../form-words.json';
-import { partAttributes, readLevel } from '../level-piece.ts';
+import { kinds, words } from '../form-fields.json';
 import { type PageContext, type PlannedPage, plainOpening } from '../record-page.ts';
-import { isSignUpName, type PlannedForm, planForm, SENT } from './form-file.ts';
+import { humanise } from '../words.ts';
 
-/** Names of collections that visitors write if they have e-mail addresses. */
+/** Names of collections that visitors write, whatever their fields, and if they have e-mail addresses. */
+export const SENT = /submission|subscri|newsletter|inquir|enquir|contact-(form|message)/;
 const PERSONAL = /contact|message|lead|feedback|request|registration|application|sign-?up|booking/;
-const FORM_COMPONENT = /(^|-)form|newsletter|subscri/i;
-const CONTACT = /contact|kontakt/i;
 
-/** A collection whose records visitors write, and whether the site may create them: undefined if nobody could ask. */
-export interface SentType {
+/** Names that a field can have, without those of texts that the site's owner, or a program, writes. */
+const ASKED =
+  /^(?!(send|status|state|note|internal.*|source|page(_?url)?|ip.*|user_?agent|locale|subscribed_?at)$)[a-z]\w*$/i;
+
+/** A form of `page-manifests/forms`, and the collection that it fills. */
+export interface PlannedForm {
   readonly type: ContentType;
-  readonly mayCreate: boolean | undefined;
+  readonly json: JsonObject;
+  /** The attributes that it fills. */
+  readonly names: readonly string[];
+  /** True for a form that only asks for an address, as for a newsletter. */
+  readonly isSignUp: boolean;
 }
 
+/** Plans a form for the records of a collection; undefined if these are content, or need more than texts. */
+export function planForm(type: ContentType): PlannedForm | undefined {
+  const { attributes, endpoint: collection } = type;
+  const filled = [...attributes].filter(
+    ([, one]) => one.kind !== 'closed' && !(one.kind === 'scalar' && one.hasDefault),
+  );
+  const needed = new Set(filled.flatMap(([name, one]) => (one.required ? [name] : [])));
+  const asked = filled.flatMap(([name, one]) => {
+    if (one.kind !== 'scalar' || (one.richText ?? 'markdown') !== 'markdown' || !ASKED.test(name)) return [];
+    const kind = kinds.find(
+      ({ types, names }) => types.includes(one.type) && new RegExp(names, 'i').test(name),
+    );
+    return kind ? [{ name, ...kind, limits: one.limits, options: one.values }] : [];
+  });
+  const names = asked.map(({ name }) => name);
+  const isContent = filled.some(
+    ([name, one]) =>
+      (one.kind !== 'scalar' || one.type === 'uid' || needed.has(name)) && !names.includes(name),
+  );
+  const answered = asked.filter(({ field }) => /email|long/.test(field.input ?? ''));
+  if (isContent || answered.length === 0) return undefined;
+  // An empty form would be of no use, even if the CMS takes one.
+  if (needed.size === 0) for (const { name } of answered) needed.add(name);
+  const fields = asked.map(({ name, field, most, limits, options }) => ({
+    name,
+    label: humanise(name.replace(/([a-z])(?=[A-Z])/g, '$1 ')),
+    ...field,
+    options,
+    rules: [
+      ...(needed.has(name) ? [rule(options ? 'choice' : 'required')] : []),
+      ...(field.input === 'email' ? [rule('email')] : []),
+      ...(limits?.minLength === undefined ? [] : [rule('minLength', limits.minLength)]),
+      ...(most === undefined ? [] : [rule('maxLength', limits?.maxLength ?? most)]),
+    ],
+  }));
+  const deliver = { to: 'cms', collection, fields: Object.fromEntries(names.map((name) => [name, name])) };
+  const { privacy, send, notice } = words;
+  return {
+    type,
+    json: { $schema: './form.schema.json', fields, deliver, privacy, send, notice },
+    names,
+    isSignUp: isSignUpName(type.name) && answered.every(({ field }) => field.input === 'email'),
+  };
+}
+
+const isSignUpName = (name: string): boolean => /newsletter|subscri|sign-?up/i.test(name);
+
+const rule = (name: keyof typeof words, limit?: number): JsonObject => ({
+  rule: name,
+  limit,
+  message: words[name].replace('%LIMIT%', String(limit)),
+});
+
 /** The collections that look like forms: by their names, or because their records may not be read. */
-export function findSentTypes(
+export const findForms = (
   types: readonly ContentType[],
   personal: readonly ContentType[],
   refused: readonly ContentType[],
-): readonly ContentType[] {
-  const isSent = (type: ContentType) =>
-    refused.includes(type) || SENT.test(type.name) || (personal.includes(type) && isSentName(type.name));
-  return types.filter((type) => type.kind === 'collection' && isSent(type) && planForm(type));
-}
+): readonly PlannedForm[] =>
+  types
+    .filter(
+      (type) =>
+        refused.includes(type) || SENT.test(type.name) || (personal.includes(type) && isSentName(type.name)),
+    )
+    .flatMap((type) => (type.kind === 'collection' && planForm(type)) || []);
 
 export const isSentName = (name: string): boolean => SENT.test(name) || PERSONAL.test(name);
 
 /** The form that a component is for: of the same kind, or at least with such a name. */
 export function formOfComponent(uid: string, forms: readonly PlannedForm[]): PlannedForm | undefined {
   const name = uid.replace(/^.*\./, '');
-  if (!FORM_COMPONENT.test(name)) return undefined;
+  if (!/(^|-)form|newsletter|subscri/i.test(name)) return undefined;
   const signsUp = isSignUpName(name);
-  return (
-    forms.find((form) => form.isSignUp === signsUp) ??
-    forms.find(({ type }) => signsUp && isSignUpName(type.name))
-  );
+  return forms.find((form) => form.isSignUp === signsUp || (signsUp && isSignUpName(form.type.name)));
 }
 
-/** The blocks of a component for a form: the form with its heading and its text, then the rest. */
-export function deriveFormSection(
-  { registry, model }: PageContext,
-  uid: string,
-  form: PlannedForm,
-): DerivedPage {
-  const { piece, left } = readLevel(model, partAttributes(model, uid), '', true);
-  const levels = new Levels(registry, model, words.write);
-  const described = registry.get('form');
-  const open = described && { ...described, block: { ...described.block, fields: introFields(described) } };
-  const chosen = open && chooseBlock(new Map([['form', open]]), piece);
-  levels.addPiece(chosen ? restOf(piece, chosen) : piece, '');
-  return {
-    blocks: [{ ...formBlock(form), ...chosen?.block }, ...levels.blocks],
-    left: [...left, ...levels.left],
-  };
+/** Adds a form below blocks; without one of them, it has a heading of its own. */
+export function withForm(blocks: readonly JsonObject[], form: PlannedForm) {
+  const title = form.isSignUp ? words.newsletter : words.write;
+  return [...blocks, { type: 'form', form: form.type.name, title: blocks.length > 0 ? undefined : title }];
 }
-
-const INTRODUCTION: ReadonlySet<string> = new Set(['title', 'subtitle', 'text', 'slides']);
-const introFields = ({ block }: DescribedBlock): Fields =>
-  Object.fromEntries(Object.entries(block.fields).filter(([name]) => INTRODUCTION.has(name)));
-
-const formBlock = ({ type, isSignUp }: PlannedForm): JsonObject => ({
-  type: 'form',
-  form: type.name,
-  title: isSignUp ? words.newsletter : words.write,
-});
 
 /** Adds a form to the page with the site's contacts; without one, adds a page for it. @returns the route */
-export function addFormPage(context: PageContext, pages: PlannedPage[], form: PlannedForm): string {
-  const at = pages.findIndex(({ route }) => !form.isSignUp && CONTACT.test(route) && !route.includes(':'));
+export function addFormPage(
+  { registry, category }: PageContext,
+  pages: PlannedPage[],
+  form: PlannedForm,
+): string {
+  const at = pages.findIndex(({ route }) => !form.isSignUp && /^[^:]*(contact|kontakt)[^:]*$/i.test(route));
   const page = pages[at];
   if (page) {
-    const blocks = [...[page.manifest.blocks].flat(), formBlock(form)];
+    const blocks = [...[page.manifest.blocks].flat(), ...withForm([], form)];
     pages[at] = { ...page, manifest: { ...page.manifest, blocks } };
     return page.route;
   }
   const label = form.isSignUp ? words.newsletter : words.contact;
-  const route = `/${label.toLowerCase()}`;
-  const free = pages.some((one) => one.route === route) ? `/${form.type.name}` : route;
-  const { category, registry } = context;
-  const description = `${label}.`;
+  const taken = pages.some((one) => one.route === `/${label.toLowerCase()}`);
+  const route = `/${taken ? form.type.name : label.toLowerCase()}`;
   const manifest = {
     $schema: './manifest.schema.json',
-    route: free,
+    route,
     title: label,
-    search: category && { keywords: [label.toLowerCase()], description, category, priority: 6 },
+    search: category && { keywords: [label.toLowerCase()], description: `${label}.`, category, priority: 6 },
     sources: {},
-    blocks: [...plainOpening(registry, label), formBlock(form)],
+    blocks: withForm(plainOpening(registry, label), form),
   };
-  pages.push({ file: `${free.slice(1)}.json`, route: free, endpoint: '', label, manifest, left: [] });
-  return free;
+  pages.push({ file: `${route.slice(1)}.json`, route, endpoint: '', label, manifest, left: [] });
+  return route;
 }

@@ -9,17 +9,16 @@ import { bindField, type LeftField, leftUnder, shownFields } from '../content-va
 import { type DerivedPage, deriveSection } from '../derive.ts';
 import { jsonText } from '../json-text.ts';
 import { type LinkedModel, linkTo } from '../level-piece.ts';
-import { listChoice, planListPage } from '../list-page.ts';
+import { planListPage, planListPages } from '../list-page.ts';
 import { type PageContext, type PlannedPage, planRecordPage } from '../record-page.ts';
 import { bindableModel, type CmsContent } from './field-values.ts';
-import { planForm } from './form-file.ts';
-import { addFormPage, deriveFormSection, formOfComponent, type SentType } from './plan-forms.ts';
+import { addFormPage, formOfComponent, type PlannedForm, withForm } from './plan-forms.ts';
 import { planLayout } from './plan-layout.ts';
 import { freeRoute, HOME, type PlacedType, placeTypes, recordRoutes } from './type-roles.ts';
 
-/** The content of a CMS, and the collections that visitors write. */
 export interface SiteContent extends CmsContent {
-  readonly sent?: readonly SentType[];
+  /** The forms for collections whose records the site may create. */
+  readonly forms?: readonly PlannedForm[];
 }
 
 export interface PlannedSite {
@@ -42,13 +41,15 @@ export function planSite(registry: ViewRegistry, content: SiteContent, site: Jso
   const model: LinkedModel = { ...bindable.model, routes: recordRoutes(placed) };
   const context = { registry, model, category: categories[0] };
   const pages = planPages(context, placed, name);
-  const forms = (content.sent ?? []).flatMap(({ type, mayCreate }) => (mayCreate && planForm(type)) || []);
+  const { forms = [] } = content;
   const places = new Map<string, string>();
+  const allContent = JSON.stringify([...content.records.values()]);
   const sections = new Map(
     zoneComponents(content, placed).map((uid) => {
       const form = formOfComponent(uid, forms);
-      if (form && isUsed(content, uid)) places.set(form.type.name, uid);
-      return [uid, form ? deriveFormSection(context, uid, form) : deriveSection(registry, model, uid)];
+      if (form && allContent.includes(`"${uid}"`)) places.set(form.type.name, uid);
+      const derived = deriveSection(registry, model, uid);
+      return [uid, form ? { ...derived, blocks: withForm(derived.blocks, form) } : derived];
     }),
   );
   for (const form of forms)
@@ -85,10 +86,6 @@ export function planSite(registry: ViewRegistry, content: SiteContent, site: Jso
   };
 }
 
-/** True if a zone of a record contains the component. */
-const isUsed = ({ records }: CmsContent, uid: string): boolean =>
-  JSON.stringify([...records.values()]).includes(`"__component":${JSON.stringify(uid)}`);
-
 /** The components that the zones of the placed types may contain. */
 function zoneComponents({ model }: CmsContent, placed: readonly PlacedType[]): readonly string[] {
   const shown = placed.filter(({ role }) => role.kind !== 'layout').map(({ type }) => type);
@@ -117,21 +114,13 @@ function planPages(context: PageContext, placed: readonly PlacedType[], name: st
       add(list ? withList(page, planListPage(context, list.type, { route, key: list.role.key })) : page);
     }
     if (role.kind !== 'pages') continue;
-    const { key, home, isTree } = role;
+    const { key, home } = role;
     if (home !== undefined) add(planRecordPage(context, type, { route: '/', select: `[${key}=${home}]` }));
     const filters = home === undefined ? {} : { filters: { [key]: { $ne: home } } };
-    const name = isTree ? `${key}+` : key;
-    add(planRecordPage(context, type, { route: `/:${name}`, select: `[${key}=:${key}]`, ...filters }));
+    const route = context.model.routes?.get(type.uid) ?? '';
+    add(planRecordPage(context, type, { route, select: `[${key}=:${key}]`, ...filters }));
   }
-  for (const { type, role } of lists) {
-    const list = planListPage(context, type, role);
-    add(list);
-    if (role.key === undefined) continue;
-    const select = `[${role.key}=:${role.key}]`;
-    const parent = { label: list.label, to: role.route };
-    const route = `${role.route}/:${role.key}`;
-    add(planRecordPage(context, type, { route, select, parent, ...listChoice(type) }));
-  }
+  for (const { type, role } of lists) for (const page of planListPages(context, type, role)) add(page);
   if (!taken.has('/'))
     add(homePage(context, pages, name, placed.find(({ role }) => role.kind === 'pages')?.type));
   return pages;

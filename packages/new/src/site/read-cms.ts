@@ -3,9 +3,8 @@ import { chooseTypes, findTypes } from '@prospectus/pull/chosen-types.ts';
 import { readSchemas } from '@prospectus/pull/commands/pull';
 import { recordTypes } from '@prospectus/pull/commands/record';
 import type { PulledSchema } from '@prospectus/pull/pulled-schema.ts';
-import { RecordFailure } from '@prospectus/pull/record-failure.ts';
+import { RecordFailure, requestContent } from '@prospectus/pull/record-failure.ts';
 import type { CmsClient } from 'prospectus/internal/content/cms-client.ts';
-import { API_BASE } from 'prospectus/internal/core/content/api-answer.ts';
 import { formatDiagnostic } from 'prospectus/internal/core/diagnostics/format.ts';
 import { type JsonObject, member, parsedJson, textMember } from 'prospectus/internal/core/json/json.ts';
 import { localeSchema, siteLocales } from 'prospectus/internal/core/manifest/locales.ts';
@@ -13,14 +12,16 @@ import { writeNew } from 'prospectus/internal/node/new-files.ts';
 import { openContent } from 'prospectus/internal/strapi/embedded/open-content.ts';
 import { type ContentModel, type ContentType, withoutOtherTypes } from 'prospectus/internal/strapi/model.ts';
 import { readModel } from 'prospectus/internal/strapi/read-model.ts';
-import { findSentTypes, isSentName, type SentType } from './plan-forms.ts';
+import { findForms, isSentName, type PlannedForm } from './plan-forms.ts';
 import type { SiteContent } from './plan-site.ts';
 
 /** The content of a running CMS, without the types that a plan must not use. */
 export interface ReadContent extends SiteContent {
   readonly personal: readonly ContentType[];
   readonly refused: readonly ContentType[];
-  readonly sent: readonly SentType[];
+  readonly forms: readonly PlannedForm[];
+  /** The permissions that the token lacks, as Strapi's panel lists them: "Article: find". */
+  readonly lacking: readonly string[];
   /** Files of records with errors, one line each. */
   readonly unread: readonly string[];
   readonly schemas: readonly PulledSchema[];
@@ -50,14 +51,11 @@ export async function readCms(
   const { taken, personal } = chooseTypes(model, [], { all: true, named: namedTypes });
   const refused = await refusedTypes(cms, taken);
   const unnamed = [...model.types.values()].filter((type) => !namedTypes.includes(type));
-  const probed = findSentTypes(unnamed, personal, refused).map(async (type) => ({
-    type,
-    mayCreate: await mayCreate(cms, type),
-  }));
-  const sent = (await Promise.all(probed)).filter((one) => one.mayCreate || isSentName(one.type.name));
-  const isContent = (type: ContentType) => !sent.some((one) => one.type === type);
-  const readable = taken.filter((type) => !refused.includes(type) && isContent(type));
-  const lacking = `the token lacks the permission ${permissions(refused)} (Settings, API Tokens)`;
+  const probed = await Promise.all(findForms(unnamed, personal, refused).map((form) => withFault(cms, form)));
+  const sent = probed.filter(({ type, fault }) => fault === undefined || isSentName(type.name));
+  const isSent = (type: ContentType) => sent.some((form) => form.type === type);
+  const readable = taken.filter((type) => !refused.includes(type) && !isSent(type));
+  const lacking = `the token lacks the permission ${findPermissions(refused).join(', ')} (Settings, API Tokens)`;
   const why = refused.length > 0 ? lacking : 'it has no type of content';
   if (readable.length === 0) throw new RecordFailure('The content', cms.name, why);
   const languages = await readLanguages(cms, model);
@@ -71,9 +69,13 @@ export async function readCms(
     records,
     schemas,
     languages,
-    personal: personal.filter(isContent),
-    refused: refused.filter(isContent),
-    sent,
+    personal: personal.filter((type) => !isSent(type)),
+    refused,
+    forms: sent.filter(({ fault }) => fault === undefined),
+    lacking: [
+      ...findPermissions(refused.filter((type) => !isSent(type))),
+      ...sent.flatMap(({ fault }) => fault ?? []),
+    ],
     unread,
   };
 }
@@ -82,36 +84,25 @@ export async function readCms(
 async function refusedTypes(cms: CmsClient, types: readonly ContentType[]): Promise<readonly ContentType[]> {
   const refused: ContentType[] = [];
   for (const type of types) {
-    const url = `${API_BASE}${type.endpoint}`;
-    const answer = await cms.request(`${url}?pagination[limit]=1`, {}).catch((error: unknown) => {
-      throw new RecordFailure(url, cms.name, error);
-    });
-    if (answer.status === 401 || answer.status === 403) refused.push(type);
+    const { status } = await requestContent(cms, `${type.endpoint}?pagination[limit]=1`);
+    if (status === 401 || status === 403) refused.push(type);
   }
   return refused;
 }
 
-/** Asks whether the site may create records, with one that the CMS refuses in any case; undefined without such a record. */
-async function mayCreate(cms: CmsClient, { endpoint, attributes }: ContentType) {
-  const scalars = [...attributes].flatMap(([name, one]) => (one.kind === 'scalar' ? [{ name, one }] : []));
-  const isEmptyRefused = scalars.some(({ one }) => one.required && !one.hasDefault);
-  const strict = scalars.find(({ one }) => one.type === 'email' || one.type === 'enumeration');
-  if (!isEmptyRefused && !strict) return undefined;
-  // Strapi refuses it because "data" is missing, even where another service would take the record as it is.
-  const body = JSON.stringify(strict ? { [strict.name]: '-' } : {});
+/** A form with the permission that the token lacks to create its records, if it lacks it. */
+async function withFault(cms: CmsClient, form: PlannedForm) {
+  // Never creates a record: Strapi refuses it without "data", and another service because no text is an object.
+  const body = JSON.stringify(Object.fromEntries(form.names.map((name) => [name, {}])));
   const headers = { 'content-type': 'application/json' };
-  const url = `${API_BASE}${endpoint}`;
-  const answer = await cms.request(url, { method: 'POST', headers, body }).catch((error: unknown) => {
-    throw new RecordFailure(url, cms.name, error);
-  });
-  await answer.body?.cancel();
-  return answer.status === 400;
+  const { status } = await requestContent(cms, form.type.endpoint, { method: 'POST', headers, body });
+  return { ...form, fault: status === 400 ? undefined : `${form.type.displayName}: create` };
 }
 
 /** The languages of localized content for site.json, the default first. One alone stays that of the new site. */
 async function readLanguages(cms: CmsClient, { types }: ContentModel): Promise<JsonObject> {
   if (![...types.values()].some(({ localized }) => localized)) return {};
-  const answer = await cms.request(`${API_BASE}/i18n/locales`, {});
+  const answer = await requestContent(cms, '/i18n/locales');
   const listed = answer.ok ? parsedJson(await answer.text()) : [];
   const locales = (Array.isArray(listed) ? listed : [])
     .toSorted((a, b) => Number(member(b, 'isDefault') === true) - Number(member(a, 'isDefault') === true))
@@ -119,9 +110,5 @@ async function readLanguages(cms: CmsClient, { types }: ContentModel): Promise<J
   return locales.length > 1 ? { locale: undefined, locales } : {};
 }
 
-/** The permissions for types, as Strapi's panel lists them: "Article: find". */
-export const permissions = (read: readonly ContentType[], created: readonly ContentType[] = []): string =>
-  [
-    ...read.map(({ displayName }) => `${displayName}: find`),
-    ...created.map(({ displayName }) => `${displayName}: create`),
-  ].join(', ');
+const findPermissions = (types: readonly ContentType[]): readonly string[] =>
+  types.map(({ displayName }) => `${displayName}: find`);

@@ -8,7 +8,7 @@ import {
 } from 'prospectus/internal/strapi/model.ts';
 import { contentValues, shownFields, slugField } from '../content-values.ts';
 import { type CmsContent, fieldValues } from './field-values.ts';
-import { SENT } from './form-file.ts';
+import { SENT } from './plan-forms.ts';
 
 export type TypeRole =
   | { readonly kind: 'layout' | 'page' | 'redirects' | 'inner' }
