@@ -1,5 +1,6 @@
 import type { Checked } from 'prospectus/internal/check/check.ts';
 import { localizeFiles, readLocaleCodes } from 'prospectus/internal/check/localize-files.ts';
+import { formSchemaText } from 'prospectus/internal/check/schema/form-json-schema.ts';
 import { schemaText } from 'prospectus/internal/check/schema/schema-text.ts';
 import { keepLast, memo } from 'prospectus/internal/core/json/memo.ts';
 import { allBlocks } from 'prospectus/internal/render/all-blocks.ts';
@@ -10,9 +11,12 @@ import {
   type SiteNow,
   type SiteOpener,
 } from 'prospectus/internal/tools/describe/site-opener.ts';
+// Node doesn't detect the named exports of this CommonJS module.
+import json from 'vscode-json-languageservice';
+import type { CompletionItem, Hover, Position } from 'vscode-languageserver';
+import type { TextDocument } from 'vscode-languageserver-textdocument';
 import { countValues, type Habits, habitsOf } from './complete/habits.ts';
 import { type LinkTarget, pageTarget } from './complete/links.ts';
-import { createSchemaService, type SchemaService } from './schema-service.ts';
 
 /** A site at one moment, with the open texts of an editor in place of the files on disk. */
 export interface EditorSite extends SiteNow {
@@ -55,5 +59,41 @@ function createDerivations(model: ContentModel) {
       schema: () =>
         schemaOf(forms, (last) => (last?.words === words ? last : { words, service: create() })).service,
     };
+  };
+}
+
+/** Completes manifests by their JSON Schema, with the service that editors use. */
+interface SchemaService {
+  readonly complete: (document: TextDocument, position: Position) => Promise<readonly CompletionItem[]>;
+  readonly hover: (document: TextDocument, position: Position) => Promise<Hover | null>;
+}
+
+const MANIFEST = 'prospectus://manifest.schema.json';
+const FORM = 'prospectus://form.schema.json';
+
+function createSchemaService(manifestSchema: string): SchemaService {
+  const texts = new Map([
+    [MANIFEST, manifestSchema],
+    [FORM, formSchemaText(false)],
+  ]);
+  const service = json.getLanguageService({
+    schemaRequestService: async (uri) => texts.get(uri) ?? '{}',
+    // The schema file referenced in a manifest may be older than the site's blocks and model.
+    workspaceContext: {
+      resolveRelativePath: (path) => (path.endsWith('form.schema.json') ? FORM : MANIFEST),
+    },
+  });
+  service.configure({
+    validate: false,
+    schemas: [
+      { uri: FORM, fileMatch: ['**/page-manifests/forms/*.json'] },
+      { uri: MANIFEST, fileMatch: ['**/page-manifests/*.json', '**/page-manifests/sections/*.json'] },
+    ],
+  });
+  return {
+    complete: async (document, position) =>
+      (await service.doComplete(document, position, service.parseJSONDocument(document)))?.items ?? [],
+    hover: (document, position) =>
+      Promise.resolve(service.doHover(document, position, service.parseJSONDocument(document))),
   };
 }

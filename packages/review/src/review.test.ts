@@ -10,9 +10,8 @@ import { type Difference, groupByCause } from './differences/difference.ts';
 import { stillDocument } from './pictures/take-picture.ts';
 import { isFailing, type Outcome } from './report/outcome.ts';
 import { reportHtml } from './report/report.ts';
-import type { SideScenario } from './sides/side-list.ts';
+import { type SideScenario, withoutHashes } from './sides/side-list.ts';
 import { buildsTheSame } from './sides/start-side.ts';
-import { withoutHashes } from './sides/without-hashes.ts';
 import { toPicture } from './to-picture.ts';
 
 const manifest = (file: string, json: object) => ({

@@ -10,8 +10,7 @@ import type { OptionValues } from 'prospectus/internal/tools/command-line/parse-
 import type { REVIEW } from 'prospectus/internal/tools/command-line/testing-commands.ts';
 import { refuseLocale } from 'prospectus/internal/tools/describe/localized-route.ts';
 import { outline } from 'prospectus/internal/tools/scenario/outline.ts';
-import { baseCommit, changedFiles, git } from './commits/git.ts';
-import { ReviewFailure } from './commits/review-failure.ts';
+import { baseCommit, changedFiles, git, ReviewFailure } from './commits/git.ts';
 import { type Touched, touchedBy, withOneRegistry } from './commits/touched.ts';
 import { prepareWorktree } from './commits/worktree.ts';
 import { withCauses } from './differences/causes.ts';

@@ -6,8 +6,8 @@ import type { Difference, Kind } from './differences/difference.ts';
 import { type PictureChange, pictureComparer } from './pictures/compare-pictures.ts';
 import { type Camera, openCamera } from './pictures/take-picture.ts';
 import { FEW_VIEWS, VIEWS, type View } from './pictures/views.ts';
+import { withoutHashes } from './sides/side-list.ts';
 import type { Side } from './sides/start-side.ts';
-import { withoutHashes } from './sides/without-hashes.ts';
 
 /** The flags for reproducible drawing. */
 export const PICTURE_ARGS = [

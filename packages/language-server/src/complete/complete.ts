@@ -31,7 +31,9 @@ export function completeValue(input: CompletionInput, offered: readonly Completi
   const place = completedPlace(input);
   const candidates = [
     ...(place ? bindingCandidates(input, place) : []),
-    ...(place?.spec.kind === 'href' ? linkCandidates(input, input.links, place) : []),
+    ...(place?.spec.kind === 'href'
+      ? linkCandidates({ ...input, model: input.environment.model }, input.links, place)
+      : []),
     ...schemaCandidates(input, offered, place?.spec),
   ];
   return inOrder(input, candidates);

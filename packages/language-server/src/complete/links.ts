@@ -1,5 +1,4 @@
 import type { ManifestFile } from 'prospectus/internal/check/paths/manifest-file.ts';
-import type { CheckEnvironment } from 'prospectus/internal/check/resolve/resolve-manifest.ts';
 import type { BindingPlace } from 'prospectus/internal/check/resolve/resolved.ts';
 import { parseBinding } from 'prospectus/internal/core/binding/binding.ts';
 import { linkFields } from 'prospectus/internal/core/binding/link-fields.ts';
@@ -42,15 +41,13 @@ export function pageTarget({ text }: ManifestFile, model: ContentModel): LinkTar
   return undefined;
 }
 
-interface Around {
-  readonly cursor: Cursor;
-  readonly habits: Habits;
-  readonly environment: CheckEnvironment;
-}
-
 /** The addresses that a link may have. Pages of a record are included only if the link's scope is such a record. */
 export function linkCandidates(
-  { cursor, habits, environment: { model } }: Around,
+  {
+    cursor,
+    habits,
+    model,
+  }: { readonly cursor: Cursor; readonly habits: Habits; readonly model: ContentModel },
   targets: readonly LinkTarget[],
   { path, scope }: BindingPlace,
 ): Candidate[] {

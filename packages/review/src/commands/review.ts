@@ -4,7 +4,7 @@ import { writeTextFile } from 'prospectus/internal/node/files.ts';
 import { runsCommand } from 'prospectus/internal/tools/command-line/run-command.ts';
 import { REVIEW } from 'prospectus/internal/tools/command-line/testing-commands.ts';
 import { type JunitCase, junitXml } from 'prospectus/internal/tools/describe/junit-xml.ts';
-import { ReviewFailure } from '../commits/review-failure.ts';
+import { ReviewFailure } from '../commits/git.ts';
 import { readDecisions, writeDecisions } from '../report/decisions.ts';
 import { groupLine, isFailing, type Outcome, openGroups } from '../report/outcome.ts';
 import { reportHtml } from '../report/report.ts';

@@ -1,6 +1,5 @@
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
-import { errorOutput, ReviewFailure } from './review-failure.ts';
 
 const run = promisify(execFile);
 const MAX_BUFFER = 64 * 1024 * 1024;
@@ -55,4 +54,15 @@ export async function changedFiles(root: string, base: string): Promise<readonly
   ]);
   const names = new Set(`${tracked}\n${untracked}`.split('\n'));
   return [...names].filter((name) => name !== '').sort();
+}
+
+/** Thrown if a review can't continue; the message is for the person who started it. */
+export class ReviewFailure extends Error {
+  override readonly name = 'ReviewFailure';
+}
+
+/** The error output of a failed process, or the error if it didn't start. */
+export function errorOutput(error: unknown): string {
+  const output = error instanceof Error && 'stderr' in error ? error.stderr : error;
+  return String(output).trim();
 }

@@ -7,8 +7,7 @@ import { promisify } from 'node:util';
 import { firstFew } from 'prospectus/internal/core/diagnostics/words.ts';
 import { isObject, member, parsedJson, textMember } from 'prospectus/internal/core/json/json.ts';
 import { packageManager } from 'prospectus/internal/tools/build/package-manager.mjs';
-import { git } from './git.ts';
-import { errorOutput, ReviewFailure } from './review-failure.ts';
+import { errorOutput, git, ReviewFailure } from './git.ts';
 
 /** The folder with the commit's code and packages, checked out once. @throws {ReviewFailure} if that fails */
 export async function prepareWorktree(

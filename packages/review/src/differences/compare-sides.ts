@@ -32,7 +32,7 @@ export function compareSides(
   const differences: Difference[] = [
     ...after
       .filter(({ key, name }) => name === 'whole' && !old.has(key))
-      .flatMap((one) => [alone('new page', one), ...failuresOf(one)]),
+      .flatMap((one) => [alone('new page', one), ...failuresOf(one, outline)]),
     ...before
       .filter(({ key, name }) => name === 'whole' && !fresh.has(key))
       .map((one) => alone('gone page', one)),
@@ -65,16 +65,12 @@ function alone(kind: Kind, one: SideScenario): Difference {
   return { ...pagePlace(one), kind, block: 'page', before, after };
 }
 
-/** The failures of a new page, which can't be compared but must be reported. */
-function failuresOf(one: SideScenario): Difference[] {
-  const fault = { ...pagePlace(one), block: 'page', before: '' };
-  return [
-    ...(one.problems.length > 0
-      ? [{ ...fault, kind: 'error' as const, after: one.problems.join('\n') }]
-      : []),
-    ...(one.status >= 500 ? [{ ...fault, kind: 'status' as const, after: String(one.status) }] : []),
-  ];
-}
+/** The failures of a new page, which can't be compared but must be reported: the differences to one without failures. */
+const failuresOf = (one: SideScenario, outline: Outline): Difference[] =>
+  between({ ...one, problems: [], status: Math.min(one.status, 499) }, one, outline).map((fault) => ({
+    ...fault,
+    before: '',
+  }));
 
 const pagePlace = ({ route, path, name }: SideScenario) => ({ route, path, scenario: name });
 

@@ -49,13 +49,9 @@ export interface Difference {
 }
 
 /** The same difference on any number of pages, reported once. */
-export interface Group {
+export interface Group extends Pick<Difference, 'kind' | 'block' | 'before' | 'after'> {
   /** A hash of the difference without its page, so that the same change always has the same hash. */
   readonly hash: string;
-  readonly kind: Kind;
-  readonly block: string;
-  readonly before: string;
-  readonly after: string;
   readonly places: readonly { readonly path: string; readonly scenario: string }[];
   readonly crops: readonly (Crop & { readonly path: string })[];
   /** The different parts, by page and view; empty if no difference is visible. */

@@ -1,11 +1,7 @@
 import { diffArrays } from 'diff';
 
-interface OfBlock {
-  readonly block: string;
-}
-
 /** Pairs the blocks of both sides by type and order. Added and removed blocks have no partner. */
-export function pairBlocks<T extends OfBlock>(
+export function pairBlocks<T extends { readonly block: string }>(
   before: readonly T[],
   after: readonly T[],
 ): (readonly [T | undefined, T | undefined])[] {

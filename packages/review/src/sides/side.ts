@@ -12,8 +12,7 @@ import { renderScenario } from 'prospectus/internal/tools/scenario/render-scenar
 import type { Scenario } from 'prospectus/internal/tools/scenario/scenario.ts';
 import { openScenarios } from 'prospectus/internal/tools/scenario/scenarios.ts';
 import { isSelected } from '../commits/touched.ts';
-import type { SideScenario } from './side-list.ts';
-import { withoutHashes } from './without-hashes.ts';
+import { type SideScenario, withoutHashes } from './side-list.ts';
 
 /**
  * Runs one side of a review in its own folder, with its own code and build: it renders the scenarios and serves them
@@ -76,14 +75,8 @@ function formerTypes(): Readonly<Record<string, string>> {
   return Object.fromEntries(types);
 }
 
-interface SideDocuments {
-  readonly list: readonly SideScenario[];
-  /** The whole document of a scenario without scripts, by its index. */
-  readonly document: (at: number) => string;
-}
-
 /** Renders scenarios and inserts them into the documents of the side's build. */
-async function sideDocuments(site: LoadedSite, scenarios: readonly Scenario[]): Promise<SideDocuments> {
+async function sideDocuments(site: LoadedSite, scenarios: readonly Scenario[]) {
   const { still } = await documentMaker(site.root);
   const list = scenarios.map((scenario): SideScenario => {
     const rendered = renderScenario(site, scenario);
@@ -103,6 +96,7 @@ async function sideDocuments(site: LoadedSite, scenarios: readonly Scenario[]): 
       styles: withoutHashes(documentStyles(still(rendered))),
     };
   });
+  /** The whole document of a scenario without scripts, by its index. */
   const document = (at: number): string => {
     const scenario = scenarios[at];
     return scenario ? still(renderScenario(site, scenario)) : '';

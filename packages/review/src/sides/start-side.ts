@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { member } from 'prospectus/internal/core/json/json.ts';
 import { isCurrent, isWhole } from 'prospectus/internal/serve/whole-build.mjs';
-import { errorOutput, ReviewFailure } from '../commits/review-failure.ts';
+import { errorOutput, ReviewFailure } from '../commits/git.ts';
 import { type SideList, sideList } from './side-list.ts';
 
 const run = promisify(execFile);
