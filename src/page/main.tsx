@@ -10,7 +10,6 @@ import { createBlockStore } from './loading/block-store.ts';
 import { earlyClickedType, repeatEarlyClicks } from './loading/early-clicks.ts';
 import { fetchPayload } from './loading/fetch-payload.ts';
 import { loadBlock } from './loading/load-block.ts';
-import { reloadLostStyles } from './loading/lost-styles.ts';
 import { payloadState } from './loading/page-state.ts';
 import { firstTypes, type Payload } from './loading/payload.ts';
 import { persist, retry } from './loading/retry.ts';
@@ -75,3 +74,28 @@ retry(() => start(root)).catch((error: unknown) => {
   // here.
   return persist(() => start(root)).catch(() => undefined);
 });
+
+/** Requests lost style sheets again, because Vite considers a sheet loaded once it was requested. */
+function reloadLostStyles(): void {
+  const lost = ({ target }: Event) => {
+    const isSheet = target instanceof HTMLLinkElement && target.rel === 'stylesheet';
+    if (isSheet && target.dataset.again === undefined)
+      persist(() => loadAgain(target.href)).catch(() => undefined);
+  };
+  // In the capture phase, because the error event of a link doesn't bubble.
+  window.addEventListener('error', lost, true);
+}
+
+function loadAgain(href: string): Promise<void> {
+  return new Promise((loaded, failed) => {
+    const link = document.createElement('link');
+    Object.assign(link, { rel: 'stylesheet', href });
+    link.dataset.again = '';
+    link.addEventListener('load', () => loaded());
+    link.addEventListener('error', () => {
+      link.remove();
+      failed(new Error(`${href} not loaded`));
+    });
+    document.head.append(link);
+  });
+}

@@ -1,18 +1,15 @@
 import { memo } from '../core/json/memo.ts';
 import type { Attributes } from './model.ts';
 
-const ALT = ['alt', 'alttext', 'alternativetext'];
-const plainName = (name: string): string => name.toLowerCase().replaceAll(/[_-]/g, '');
+const ALT = /^_?alt(ernative)?_?(text)?$/i;
 
-/** The fields of one picture with the text field beside each that describes it: `image_alt` or `alt` for `image`. */
-export const altFields = memo(
-  (attributes: Attributes): readonly (readonly [picture: string, alt: string])[] =>
-    [...attributes].flatMap(([picture, one]) => {
-      if (one.kind !== 'media' || one.multiple) return [];
-      const words = [...ALT.map((word) => plainName(picture) + word), ...ALT];
-      const [alt] = words.flatMap((word) =>
-        [...attributes.keys()].filter((name) => plainName(name) === word),
-      );
-      return alt === undefined ? [] : [[picture, alt] as const];
-    }),
-);
+/** The text field beside each picture that describes it, by the picture's field: `image_alt` or `alt` for `image`. */
+export const altFields = memo((attributes: Attributes): ReadonlyMap<string, string> => {
+  const pairs = [...attributes].flatMap(([picture, one]) => {
+    const names = one.kind === 'media' && !one.multiple ? [...attributes.keys()] : [];
+    const own = names.find((name) => name.startsWith(picture) && ALT.test(name.slice(picture.length)));
+    const alt = own ?? names.find((name) => ALT.test(name));
+    return alt === undefined ? [] : [[picture, alt] as const];
+  });
+  return new Map(pairs);
+});

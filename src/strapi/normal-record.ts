@@ -58,11 +58,12 @@ export function normalRecord(data: unknown, shape: AnswerShape | undefined): unk
     const record = isStrapi4 && isEntry(value) ? entryFields(value) : value;
     const uid = record.__component;
     const fields = typeof uid === 'string' && shape ? modelAttributes(shape.model, uid) : attributes;
-    const members: JsonObject = Object.fromEntries(
-      Object.entries(record).map(([name, inner]) => [name, field(inner, fields?.get(name))]),
-    );
-    if (fields === mediaAttributes) return ownFile(members);
-    return fields ? { ...members, ...describedPictures(members, fields) } : members;
+    const alts = fields && altFields(fields);
+    const members = Object.entries(record).map(([name, inner]) => {
+      const value = field(inner, fields?.get(name));
+      return [name, withAltText(value, record[alts?.get(name) ?? ''])];
+    });
+    return fields === mediaAttributes ? ownFile(Object.fromEntries(members)) : Object.fromEntries(members);
   }
 
   // The formats of a file are a json field, but with addresses that the CMS writes.
@@ -82,16 +83,11 @@ export function normalRecord(data: unknown, shape: AnswerShape | undefined): unk
   return walk(data, shape?.attributes);
 }
 
-/** The pictures that have a text of their own in this place: it describes them better than that of the file. */
-function describedPictures(record: JsonObject, attributes: Attributes): JsonObject {
-  return Object.fromEntries(
-    altFields(attributes).flatMap(([name, alt]) => {
-      const [picture, alternativeText] = [record[name], record[alt]];
-      const hasOwn = typeof alternativeText === 'string' && alternativeText !== '';
-      return isObject(picture) && hasOwn ? [[name, { ...picture, alternativeText }]] : [];
-    }),
-  );
-}
+/** A picture with the text that describes it in this place, which is better than that of its file. */
+const withAltText = (file: unknown, alternativeText: unknown): unknown =>
+  isObject(file) && typeof alternativeText === 'string' && alternativeText !== ''
+    ? { ...file, alternativeText }
+    : file;
 
 const UPLOADS = '/uploads/';
 

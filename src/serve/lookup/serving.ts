@@ -1,10 +1,18 @@
 import { notFound } from 'virtual:site/texts';
 import { memo } from '../../core/json/memo.ts';
-import { findQueryRedirect } from '../../core/manifest/moved-route.ts';
+import {
+  findQueryRedirect,
+  findRedirect,
+  LONGEST_CHAIN,
+  type MovedRoutes,
+  type Redirect,
+  splitQuery,
+} from '../../core/manifest/moved-route.ts';
 import type { Page } from '../../core/manifest/page.ts';
 import { matchRoute, NOT_FOUND_ROUTE } from '../../core/manifest/route.ts';
 import type { SiteManifest } from '../../core/manifest/site.ts';
-import { decodeSegment, normalAddress } from '../../core/text/address.ts';
+import { decodeSegment, encodeSegment, normalAddress } from '../../core/text/address.ts';
+import { withBase } from '../../core/text/site-base.ts';
 import { startingPage } from '../../http/error-page.ts';
 import { apiError } from '../../http/json-file.ts';
 import type { SiteFile } from '../../http/site-file.ts';
@@ -17,12 +25,12 @@ import {
 } from '../../http/stored-response.ts';
 import { pageDataUrl } from '../../page/loading/payload.ts';
 import { missingPageDataFile } from '../../pages/missing-page-data.ts';
+import type { MovedPages } from '../../pages/moved-pages.ts';
 import { applyDelta, type Delta, type Entry, type Index } from '../../store/entry.ts';
 import { readPageList } from '../../store/published/read-pages.ts';
 import { lastSnapshot, readMoved, readMovedRoutes, storedReader } from '../../store/published/read-stored.ts';
 import { MISSING, MISSING_PAGES, MOVED, MOVED_ROUTES, SITEMAP_URL } from '../../store/stored-names.ts';
 import { type BodiesInput, cachedBodies } from './bodies.ts';
-import { findMoved, redirectResponse } from './redirects.ts';
 
 /** The answer for an address without a file: a file, or the page for missing content of a route with parameters. */
 type Missing = { readonly file: SiteFile } | { readonly route: string };
@@ -225,6 +233,41 @@ function createWaiting() {
       }),
     done: (addresses: Iterable<string>) => {
       for (const address of addresses) for (const leave of waiting.get(address) ?? []) leave();
+    },
+  };
+}
+
+/** The current address of a page by its former one; undefined if no page had it, or for a circle. */
+function findMoved(
+  moved: MovedPages,
+  routes: MovedRoutes,
+  path: string,
+  query: string,
+  isThere: (path: string) => boolean,
+): Redirect | undefined {
+  const nextRedirect = (to: string, asked = ''): Redirect | undefined => {
+    const target = moved.get(to);
+    return target === undefined ? findRedirect(routes, to, asked) : { to: target, isPermanent: true };
+  };
+  let redirect = nextRedirect(path, query);
+  for (let steps = 0; redirect && !isThere(redirect.to); steps++) {
+    const further = nextRedirect(...splitQuery(redirect.to));
+    if (!further) break;
+    if (steps === LONGEST_CHAIN) return undefined;
+    redirect = { to: further.to, isPermanent: redirect.isPermanent && further.isPermanent };
+  }
+  return redirect;
+}
+
+/** The answer that redirects to another address. */
+function redirectResponse({ to, isPermanent }: Redirect): StoredResponse {
+  const status = isPermanent ? 301 : 302;
+  const response = makeResponse(status, 'text/plain; charset=utf-8', `Moved to ${to}`, CACHE.check);
+  return {
+    ...response,
+    headers: {
+      ...response.headers,
+      location: (to.startsWith('/') ? withBase(to) : to).replace(/[^!-~]+/g, encodeSegment),
     },
   };
 }

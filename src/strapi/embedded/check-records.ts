@@ -1,4 +1,3 @@
-import type { Check } from '../../core/diagnostics/diagnostic.ts';
 import type { Finding } from '../../core/diagnostics/finding.ts';
 import { choiceList, nearestWord } from '../../core/diagnostics/nearest-word.ts';
 import { quoteValue } from '../../core/diagnostics/words.ts';
@@ -38,9 +37,6 @@ export interface AnswerRules {
 }
 
 type ValueRules = Rules | AnswerRules;
-
-/** A CMS keeps records that are older than a limit, so pages show them. */
-const EXCEEDED: Check = { ...CONTENT, severity: 'warning' };
 
 /** The members that an answer may have besides the fields of the model. */
 const ANSWERED: Attributes = new Map(
@@ -111,7 +107,9 @@ function checkValue(rules: ValueRules, attribute: Attribute, value: unknown, pat
   const faults = checkKind(rules, attribute, value, path);
   if (faults.length > 0) return faults;
   const exceeded = checkLimits(attribute, value, path);
-  return rules.media ? exceeded.map((one) => ({ ...one, check: EXCEEDED })) : exceeded;
+  // A CMS keeps records that are older than a limit, so pages show them.
+  const check = { ...CONTENT, severity: 'warning' } as const;
+  return rules.media ? exceeded.map((one) => ({ ...one, check })) : exceeded;
 }
 
 function checkKind(rules: ValueRules, attribute: Attribute, value: unknown, path: JsonPath): Finding[] {
