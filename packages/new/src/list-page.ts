@@ -108,7 +108,7 @@ const ORDER = /^(display_?)?(order|position|rank)$/i;
 const FLAG = /^(is_?)?(visible|active|enabled)$/i;
 
 /** Sorts a list by a number field, otherwise newest first, and omits records that a flag hides. */
-export function listChoice(type: ContentType): ListChoice {
+function listChoice(type: ContentType): ListChoice {
   const scalars = [...type.attributes].flatMap(([name, one]) =>
     one.kind === 'scalar' ? [{ name, scalar: one.type }] : [],
   );
