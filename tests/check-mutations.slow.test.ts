@@ -3,13 +3,13 @@ import type { Node } from 'jsonc-parser';
 import { describe, expect, test } from 'vitest';
 import { type CheckInput, createCheck } from '../src/check/check.ts';
 import { formName, type ManifestFile } from '../src/check/paths/manifest-file.ts';
-import { knownRecords } from '../src/check/populate/known-records.ts';
 import type { Diagnostic } from '../src/core/diagnostics/diagnostic.ts';
 import { positionFinder } from '../src/core/json/position.ts';
 import { readJsonText } from '../src/core/json-text/read-json.ts';
 import { readManifestFiles } from '../src/pages/manifest-files.ts';
 import { allBlocks } from '../src/render/all-blocks.ts';
 import { openContent } from '../src/strapi/embedded/open-content.ts';
+import { knownRecords } from '../src/tools/check/check-environment.ts';
 import { runs } from './setup/full.ts';
 
 // Typos and lost populates everywhere in real manifests. src/check/checks tests each mistake of an author, src/core/json-text

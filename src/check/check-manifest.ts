@@ -11,8 +11,7 @@ import {
 import { routeParams } from '../core/manifest/route.ts';
 import { parseSite, type SiteManifest, siteSchema } from '../core/manifest/site.ts';
 import type { ReportFinding } from './definition/check-definition.ts';
-import { ANY, componentShape, type Shape } from './paths/shape.ts';
-import type { Use } from './paths/use.ts';
+import { ANY, componentShape, type Shape, type Use } from './paths/shape.ts';
 import { comparePopulate } from './populate/compare-populate.ts';
 import { type CheckEnvironment, type ResolvedManifest, resolveManifest } from './resolve/resolve-manifest.ts';
 import { contentUses } from './resolve/resolve-read.ts';

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { ALL_CHECKS } from './all-checks.ts';
 import { exampleText, explainCheck } from './explain-check.ts';
 import { checkTexts, SOUND } from './testing/world.ts';
+import { ALL_CHECKS } from './visit.ts';
 
 const FILES = import.meta.glob<object>(['./checks/*.ts', '!./checks/*.test.ts'], { eager: true });
 

@@ -1,5 +1,5 @@
 import type { PathPlace } from '../core/diagnostics/finding.ts';
-import { ALL_CHECKS } from './all-checks.ts';
+import { isObject } from '../core/json/json.ts';
 import {
   type CheckDefinition,
   type CheckFinding,
@@ -9,6 +9,16 @@ import {
 import type { Find, Visitor } from './definition/visitor.ts';
 import type { Unresolved } from './paths/unresolved.ts';
 import type { SchemaIssue } from './resolve/schema-issue.ts';
+
+const files = import.meta.glob<object>(['./checks/*.ts', '!./checks/*.test.ts'], { eager: true });
+
+export const ALL_CHECKS: readonly CheckDefinition[] = Object.values(files).flatMap((file) =>
+  Object.values(file).filter(isCheck),
+);
+
+function isCheck(value: unknown): value is CheckDefinition {
+  return isObject(value) && 'code' in value && 'example' in value;
+}
 
 /** Calls every check that visits this kind of part. */
 export function visit<K extends keyof Visitor>(

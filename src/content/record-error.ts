@@ -6,7 +6,7 @@ import {
   type ContentModel,
   type ContentType,
   findEndpoint,
-  requiredFields,
+  requiredScalars,
 } from '../strapi/model.ts';
 
 /**
@@ -51,7 +51,7 @@ function listError(record: unknown): string | undefined {
 }
 
 function requiredError(type: ContentType, record: unknown, kept: unknown): string | undefined {
-  const had = requiredFields(type).filter((name) => hasContent(member(kept, name)));
+  const had = requiredScalars(type).filter((name) => hasContent(member(kept, name)));
   if (had.length === 0 || had.some((name) => hasContent(member(record, name)))) return undefined;
   return `a record came without what it must have: ${had.join(', ')}`;
 }

@@ -7,9 +7,8 @@ import type { ManifestSource } from '../core/manifest/manifest.ts';
 import { type CutList, shortHash } from '../core/manifest/part.ts';
 import { proseName } from '../core/text/prose.ts';
 import { WHERE_OPERATORS } from '../strapi/filters/operators.ts';
-import { type ContentModel, findEndpoint, readsClock } from '../strapi/model.ts';
+import { type ContentModel, findEndpoint, proseFormat, readsClock } from '../strapi/model.ts';
 import { fieldTarget, type Schema, schemaByUid, typeSchema } from '../strapi/populate/schema.ts';
-import { proseFormat } from '../strapi/prose/prose-format.ts';
 import { bindMembers, literalProse } from './compile-prose.ts';
 
 /** Moves the options of bound lists (sort, filters, limit) from a page to the sources of the lists. */

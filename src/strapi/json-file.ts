@@ -24,19 +24,13 @@ export async function readJsonFile(
   report: Report,
 ): Promise<JsonFile | undefined> {
   const file = `cms/${path}`;
+  let text: string | undefined;
   try {
-    return parseFile(file, await readFile(join(cmsDir, path), 'utf8'), check, report);
-  } catch (error) {
-    report(fileDiagnostic(file, check, messageOf(error)));
-    return undefined;
-  }
-}
-
-function parseFile(file: string, text: string, check: Check, report: Report): JsonFile | undefined {
-  try {
+    text = await readFile(join(cmsDir, path), 'utf8');
     return { file, text, json: JSON.parse(text) };
   } catch (error) {
-    report(diagnosticsIn(file, text, undefined)({ ...syntaxError(text, error), check }));
+    if (text === undefined) report(fileDiagnostic(file, check, messageOf(error)));
+    else report(diagnosticsIn(file, text, undefined)({ ...syntaxError(text, error), check }));
     return undefined;
   }
 }

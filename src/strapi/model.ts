@@ -4,6 +4,7 @@
  */
 
 import type { Diagnostic } from '../core/diagnostics/diagnostic.ts';
+import type { ProseFormat } from '../core/text/prose.ts';
 import { readsToday } from './filters/relative-day.ts';
 
 export const SCALAR_TYPES = [
@@ -119,7 +120,6 @@ export interface EndpointMatch {
 }
 
 const scalar = (type: ScalarType): Attribute => ({ kind: 'scalar', type });
-const SIZE: Attribute = { ...scalar('integer'), limits: { min: 1 } };
 
 /** True for a field that is in an answer only if it is populated. */
 export const isPopulated = ({ kind }: Attribute): boolean => kind !== 'scalar' && kind !== 'closed';
@@ -130,8 +130,8 @@ export const mediaAttributes: Attributes = new Map<string, Attribute>([
   ['alternativeText', scalar('text')],
   ['caption', scalar('text')],
   ['focalPoint', scalar('json')],
-  ['width', SIZE],
-  ['height', SIZE],
+  ['width', scalar('integer')],
+  ['height', scalar('integer')],
   ['formats', scalar('json')],
   ['hash', scalar('string')],
   ['ext', scalar('string')],
@@ -181,7 +181,7 @@ export function findEndpoint(model: ContentModel, path: string): EndpointMatch |
 }
 
 /** The plain fields that every published record has. Others are in an answer only if they are populated. */
-export const requiredFields = ({ attributes }: ContentType): string[] =>
+export const requiredScalars = ({ attributes }: ContentType): string[] =>
   [...attributes].flatMap(([name, one]) => (one.required && one.kind === 'scalar' ? [name] : []));
 
 export const isUnique = (one: Attribute): boolean =>
@@ -223,4 +223,15 @@ export function withoutOtherTypes(model: ContentModel, types: readonly ContentTy
     types: new Map(types.map((type) => [type.endpoint, narrowed(type)])),
     components: new Map([...model.components].map(([uid, one]) => [uid, narrowed(one)])),
   };
+}
+
+/**
+ * The format of an attribute's value; undefined for an attribute without rich text. Without a model, the structure of
+ * the value determines the format.
+ */
+export function proseFormat(attribute: Attribute | undefined): ProseFormat | undefined {
+  if (!attribute) return 'auto';
+  if (attribute.kind !== 'scalar') return undefined;
+  const isUnknown = attribute.type === 'json' || attribute.type === 'unknown';
+  return attribute.richText ?? (isUnknown ? 'auto' : undefined);
 }

@@ -63,14 +63,6 @@ const isScalarType = (type: string): type is (typeof SCALAR_TYPES)[number] =>
   SCALAR_TYPES.some((one) => one === type);
 const isText = (value: unknown): value is string => typeof value === 'string';
 
-function isRegex(value: unknown): value is string {
-  try {
-    return isText(value) && new RegExp(value) !== undefined;
-  } catch {
-    return false;
-  }
-}
-
 /**
  * Reads any attribute of a schema file; one of a type that Strapi doesn't have becomes a value of unknown type.
  * Undefined if it never leaves the CMS.
@@ -106,7 +98,7 @@ function readScalar(file: JsonObject, type: ScalarType, richText: RichTextFormat
     kind: 'scalar',
     type,
     ...(file.unique === true ? { unique: true } : {}),
-    ...(isRegex(file.regex) ? { regex: file.regex } : {}),
+    ...(isText(file.regex) ? { regex: file.regex } : {}),
     ...(Array.isArray(file.enum) ? { values: file.enum.filter(isText) } : {}),
     ...(file.default === undefined ? {} : { hasDefault: true }),
     ...(richText ? { richText } : {}),

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { ALL_CHECKS } from '../check/all-checks.ts';
 import { explainCheck } from '../check/explain-check.ts';
+import { ALL_CHECKS } from '../check/visit.ts';
 import { type Diagnostic, hasErrors } from '../core/diagnostics/diagnostic.ts';
 import {
   count,

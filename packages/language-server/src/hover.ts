@@ -1,6 +1,6 @@
 import { valueUses } from 'prospectus/internal/check/check-file.ts';
 import type { KnownValue } from 'prospectus/internal/check/paths/known-values.ts';
-import type { Use } from 'prospectus/internal/check/paths/use.ts';
+import type { Use } from 'prospectus/internal/check/paths/shape.ts';
 import type { ResolvedSource } from 'prospectus/internal/check/resolve/resolved.ts';
 import { firstFew } from 'prospectus/internal/core/diagnostics/words.ts';
 import { type FieldOrigin, fieldOrigin } from 'prospectus/internal/tools/describe/field-origin.ts';

@@ -1,6 +1,6 @@
 import { isObject, type JsonObject, member, textMember } from '../../core/json/json.ts';
 import type { JsonPath } from '../../core/json/position.ts';
-import { type Attribute, type ContentModel, requiredFields } from '../../strapi/model.ts';
+import { type Attribute, type ContentModel, requiredScalars } from '../../strapi/model.ts';
 import type { CheckDefinition } from '../definition/check-definition.ts';
 import { changeForm } from '../definition/example.ts';
 import type { Find } from '../definition/visitor.ts';
@@ -79,7 +79,7 @@ function checkRecord(
     return;
   }
   const { attributes } = type;
-  const required = requiredFields(type).filter((name) => !hasDefault(attributes.get(name)));
+  const required = requiredScalars(type).filter((name) => !hasDefault(attributes.get(name)));
   const unknown = (name: string) =>
     [`${endpoint} has no attribute "${name}"`, { word: name, candidates: [...attributes.keys()] }] as const;
   for (const { name, field } of filled) {

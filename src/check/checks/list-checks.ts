@@ -8,7 +8,7 @@ import { change, withSource } from '../definition/example.ts';
 import type { Find } from '../definition/visitor.ts';
 import { expectedKind } from '../paths/field-kinds.ts';
 import { describeItem, enterJson, isComparable } from '../paths/shape.ts';
-import { pagedSources } from '../resolve/paged-sources.ts';
+import { pagedSources } from '../resolve/resolve-sources.ts';
 import type { DeclaredSource, LiteralUse, Read, Repetition } from '../resolve/resolved.ts';
 import { boundNames } from '../resolve/source-names.ts';
 

@@ -148,7 +148,6 @@ test('several files include the layout', () => {
 test.each([
   ['"columns": 4', '"columns": 4, "from": 5', 'blocks[1].from: Expected a text, not a number'],
   ['"columns": 4', '"columns": 4, "beside": 2', 'blocks[1].beside: 2 is not one of "true"'],
-  ['"type": "banner"', '"type": "banner", "beside": true', 'There is no block before this one'],
   ['"route": "/hall-rules"', '"route": "hall-rules"', 'route: A route is'],
   ['"/policies"', '"policies"', 'An endpoint is a path'],
   ['"title": "Our policies"', '"titel": "Our policies"', 'titel: Unknown key "titel"'],

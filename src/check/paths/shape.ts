@@ -1,3 +1,4 @@
+import type { PathPlace } from '../../core/diagnostics/finding.ts';
 import {
   type Attribute,
   type Attributes,
@@ -148,4 +149,13 @@ function plural(item: Item): string {
   if (item.kind === 'media') return 'media';
   if (item.kind === 'record') return `${item.name} records`;
   return item.kind === 'scalar' ? `${item.type} fields` : 'records';
+}
+
+/** A field of a source that a page uses, and the position of that use in the manifest. */
+export interface Use {
+  readonly source: string;
+  readonly steps: readonly ShapeStep[];
+  readonly place: PathPlace;
+  /** True if the page also works without the field. */
+  readonly isOptional?: true;
 }

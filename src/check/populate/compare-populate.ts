@@ -1,6 +1,6 @@
 import type { ContentType } from '../../strapi/model.ts';
 import { parseSelection } from '../../strapi/populate/selection.ts';
-import type { Use } from '../paths/use.ts';
+import type { Use } from '../paths/shape.ts';
 import { firstUnpopulated, type Unpopulated, unusedKeys } from './compare-selection.ts';
 import { type RequiredFields, requiredFields } from './required-fields.ts';
 

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
+import { knownRecords } from '../../tools/check/check-environment.ts';
 import { check } from '../check.ts';
 import { wantedRecords } from '../resolve/resolve-sources.ts';
 import { environment, filesOf, model } from '../testing/world.ts';
-import { knownRecords } from './known-records.ts';
 
 const RAO = { documentId: 'a', name: 'Rao', committee: { title: 'Rules' } };
 const IYER = { documentId: 'b', name: 'Iyer', committee: { title: 'Sports' } };

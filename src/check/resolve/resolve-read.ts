@@ -1,7 +1,7 @@
 import type { FieldSpec } from '../../core/block/fields.ts';
 import type { PathPlace } from '../../core/diagnostics/finding.ts';
 import { isObject } from '../../core/json/json.ts';
-import { proseFormat } from '../../strapi/prose/prose-format.ts';
+import { proseFormat } from '../../strapi/model.ts';
 import { canShow } from '../paths/field-kinds.ts';
 import { eachKnownItem, type KnownValue, stepKnown } from '../paths/known-values.ts';
 import { memberShape } from '../paths/member.ts';

@@ -7,7 +7,6 @@ import { typeSchema } from '../../strapi/populate/schema.ts';
 import { knownRoots } from '../paths/known-values.ts';
 import { ANY, itemShape, PAGINATION, recordShape, type Shape } from '../paths/shape.ts';
 import { type Context, followAndNote } from './context.ts';
-import { pagedSources } from './paged-sources.ts';
 import { resolveFilters, resolveOwnFilters } from './resolve-filters.ts';
 import { resolveRead } from './resolve-read.ts';
 import { resolveSort } from './resolve-sort.ts';
@@ -109,4 +108,10 @@ export function wantedRecords(
   const { filters, sort, limit, same } = source;
   const words = { filters, sort, ...(same === undefined ? { limit } : {}) };
   return askedItems({ model, schema: typeSchema(type) }, words, records);
+}
+
+/** The names of a manifest's sources whose lists are divided into pages. */
+export function pagedSources(sources: unknown): readonly string[] {
+  if (!isObject(sources)) return [];
+  return Object.keys(sources).filter((name) => member(sources[name], 'paginate') !== undefined);
 }

@@ -8,9 +8,8 @@ import type { ProseFormat } from '../../core/text/prose.ts';
 import type { PopulateError } from '../../strapi/populate/check-populate.ts';
 import type { PathTarget } from '../paths/follow-path.ts';
 import type { KnownValues } from '../paths/known-values.ts';
-import type { Shape } from '../paths/shape.ts';
+import type { Shape, Use } from '../paths/shape.ts';
 import type { Unresolved } from '../paths/unresolved.ts';
-import type { Use } from '../paths/use.ts';
 import type { PopulatingSource } from '../populate/compare-populate.ts';
 
 /** The resolved uses of a manifest, each with its position, its value, and its type in the model; empty at first. */

@@ -2,7 +2,7 @@ import { parseBinding } from '../../core/binding/binding.ts';
 import { isObject, member, textMember } from '../../core/json/json.ts';
 import { type SiteLocale, siteLocales } from '../../core/manifest/locales.ts';
 import { isSite } from '../paths/manifest-file.ts';
-import { pagedSources } from '../resolve/paged-sources.ts';
+import { pagedSources } from '../resolve/resolve-sources.ts';
 import type { ContentUse, LinkUse } from '../resolve/resolved.ts';
 
 /** The facts of a file that other files depend on. While they are equal, other files needn't be checked again. */

@@ -40,9 +40,8 @@ export function issueFinding(check: Check, issue: Issue, json: unknown): Finding
   const foundValue = jsonAt(json, path);
   const finding = { check, place: { path } };
   if (foundValue === undefined) return { ...finding, message: `Missing key "${path.at(-1)}"` };
-  const choices = 'values' in issue ? issue.values : 'options' in issue ? issue.options : undefined;
-  if (!choices) return { ...finding, message: issueText(issue, foundValue) };
-  const candidates = choices.map(String);
+  if (issue.code !== 'invalid_value') return { ...finding, message: issueText(issue, foundValue) };
+  const candidates = issue.values.map(String);
   const message = `${quoteValue(foundValue)} is not one of ${choiceList(candidates)}`;
   return { ...finding, message, word: String(foundValue), candidates };
 }

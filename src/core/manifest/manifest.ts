@@ -131,12 +131,7 @@ export const sharedSectionSchema = z.strictObject({ $schema: z.string().optional
 
 export type SharedSection = z.infer<typeof sharedSectionSchema>;
 
-const entries = z
-  .array(z.union([blockSchema, sectionsSchema]))
-  .refine(([first]) => !first || !('beside' in first), {
-    path: [0, 'beside'],
-    message: 'there is no block before this one: remove "beside"',
-  });
+const entries = z.array(z.union([blockSchema, sectionsSchema]));
 
 /** One item of a page's `about`: `type` and its properties, possibly repeated for each item of a list. */
 const thingSchema = z

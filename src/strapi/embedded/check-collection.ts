@@ -40,12 +40,11 @@ function checkSlug(name: string, isRequired: boolean, entry: unknown, at: number
 /** Reports the fault at each of the records, with all their lines. */
 function checkUnique(name: string, entries: readonly unknown[]): Finding[] {
   const places = entries.map((entry, at) => [member(entry, name), at] as const);
-  const repeated = [...groupValues(places.filter(([value]) => isText(value) && value !== ''))].filter(
-    ([, equalPlaces]) => equalPlaces.length > 1,
-  );
-  return repeated.flatMap(([value, equalPlaces]) =>
-    equalPlaces.map((at) => {
+  const named = groupValues(places.filter(([value]) => isText(value) && value !== ''));
+  return [...named].flatMap(([value, equalPlaces]) =>
+    equalPlaces.flatMap((at) => {
       const others = equalPlaces.filter((other) => other !== at).map((other) => `[${other}]`);
+      if (others.length === 0) return [];
       const message = `${quoteValue(value)} is the ${name} of ${others.join(', ')}, too: it must be unique`;
       return contentFinding([at, name], message);
     }),

@@ -16,9 +16,15 @@ import {
   type Relation,
 } from '../model.ts';
 import { isNullish, isText } from '../populate/value.ts';
-import { checkBlocks } from './check-blocks.ts';
 import { checkCollection } from './check-collection.ts';
-import { checkLimits, checkScalar, checkText, contentFinding, noObject } from './check-value.ts';
+import {
+  checkBlocks,
+  checkLimits,
+  checkScalar,
+  checkText,
+  contentFinding,
+  unexpected,
+} from './check-value.ts';
 import type { Media } from './content.ts';
 
 export interface Rules {
@@ -60,7 +66,7 @@ export function checkAnswer(rules: AnswerRules, type: ContentType, many: boolean
 export function checkRecords(rules: Rules, type: ContentType, json: unknown, locale?: string): Finding[] {
   const attributes = modelAttributes(rules.model, type.uid) ?? new Map();
   const check: ItemCheck = (entry, path) => {
-    if (!isObject(entry)) return [noObject(entry, path)];
+    if (!isObject(entry)) return [unexpected(entry, path)];
     const bookkeeping = ['documentId', 'publishedAt', ...(locale === undefined ? [] : ['locale'])];
     const fields = checkFields(rules, attributes, entry, path, bookkeeping);
     return [...checkDraft(entry, path), ...checkLocale(entry, path, locale), ...fields];
@@ -74,14 +80,13 @@ export function checkRecords(rules: Rules, type: ContentType, json: unknown, loc
 
 function checkDraft({ publishedAt }: JsonObject, place: JsonPath): Finding[] {
   if (publishedAt === undefined || publishedAt === null) return [];
-  const message = `Expected null, which makes the record a draft, not ${quoteValue(publishedAt)}`;
-  return [contentFinding([...place, 'publishedAt'], message)];
+  return [unexpected(publishedAt, [...place, 'publishedAt'], 'null, which makes the record a draft')];
 }
 
 function checkLocale({ locale }: JsonObject, place: JsonPath, expected: string | undefined): Finding[] {
   if (expected === undefined || locale === undefined || locale === expected) return [];
-  const message = `Expected "${expected}", the language in the name of the file, not ${quoteValue(locale)}`;
-  return [contentFinding([...place, 'locale'], message)];
+  const wanted = `"${expected}", the language in the name of the file`;
+  return [unexpected(locale, [...place, 'locale'], wanted)];
 }
 
 function checkFields(
@@ -140,12 +145,11 @@ function checkKind(rules: ValueRules, attribute: Attribute, value: unknown, path
         checkPart(rules, modelAttributes(rules.model, attribute.target), record, here),
       );
     case 'closed':
-      return [contentFinding(path, closedMessage(attribute.target), {}, 'key')];
+      return [
+        contentFinding(path, `No answer of the CMS contains ${attribute.target}: leave it out`, {}, 'key'),
+      ];
   }
 }
-
-const closedMessage = (target: string): string =>
-  `This field leads to ${target}, which no answer of the CMS contains: leave it out`;
 
 const A_FILE = 'a file, such as { "url": "/uploads/lamp.webp", "width": 800, "height": 600 }';
 
@@ -156,7 +160,7 @@ function checkPart(
   path: JsonPath,
   allowed?: readonly string[],
 ): Finding[] {
-  if (!isObject(part) || !attributes) return [noObject(part, path)];
+  if (!isObject(part) || !attributes) return [unexpected(part, path)];
   const faults = checkFields(rules, attributes, part, path, allowed);
   return rules.media || faults.length > 0 ? faults : checkWhole(rules, attributes, part, path);
 }
@@ -168,8 +172,6 @@ function checkWhole(
   part: JsonObject,
   path: JsonPath,
 ): Finding[] {
-  if (part.publishedAt === null)
-    return [contentFinding([...path, 'publishedAt'], 'No answer contains a draft: leave the record out')];
   const missing = [...attributes.keys()].filter(
     (name) => !Object.hasOwn(part, name) && isRead([...path, name]),
   );
@@ -190,17 +192,15 @@ export const isEmptyRecord = (record: JsonObject): boolean =>
 
 /** Checks a file in an answer. A plug-in may add fields to it, such as a placeholder. */
 function checkFile(rules: ValueRules, allowed: readonly string[], file: unknown, path: JsonPath): Finding[] {
-  if (!isObject(file)) return [noObject(file, path, A_FILE)];
+  if (!isObject(file)) return [unexpected(file, path, A_FILE)];
   const { url } = file;
   if (isText(url) && !/^(\/|https?:)/.test(url))
-    return [
-      contentFinding([...path, 'url'], `Expected an address such as "/uploads/lamp.webp", not "${url}"`),
-    ];
+    return [unexpected(url, [...path, 'url'], 'an address such as "/uploads/lamp.webp"')];
   if (isText(url) && /\.\w+$/.test(url) && !allowed.includes(mediaFamily(url)))
     return [contentFinding([...path, 'url'], `"${url}" is not one of ${allowed.join(', ')}`)];
   const added = Object.keys(file).filter((key) => nearestWord(key, mediaAttributes.keys()) === undefined);
   const faults = checkFields(rules, mediaAttributes, file, path, added);
-  return faults.length === 0 && isNullish(url) ? [noObject(file, path, A_FILE)] : faults;
+  return faults.length === 0 && isNullish(url) ? [unexpected(file, path, A_FILE)] : faults;
 }
 
 function checkZonePart(
@@ -223,8 +223,7 @@ type ItemCheck = (item: unknown, path: JsonPath) => Finding[];
 
 function checkEach(many: boolean, value: unknown, path: JsonPath, check: ItemCheck): Finding[] {
   if (!many) return check(value, path);
-  if (!Array.isArray(value))
-    return [contentFinding(path, `Expected a list with all its items, not ${quoteValue(value)}`)];
+  if (!Array.isArray(value)) return [unexpected(value, path, 'a list with all its items')];
   return value.flatMap((item, at) => check(item, [...path, at]));
 }
 
@@ -234,8 +233,7 @@ function checkFileName(
   name: unknown,
   path: JsonPath,
 ): Finding[] {
-  if (!isText(name))
-    return [contentFinding(path, `Expected the name of a file in cms/media, not ${quoteValue(name)}`)];
+  if (!isText(name)) return [unexpected(name, path, 'the name of a file in cms/media')];
   if (!records.has(name)) {
     const message = `Unknown file "${name}": cms/media has none of this name`;
     return [contentFinding(path, message, { word: name, candidates: records.keys() })];

@@ -1,6 +1,7 @@
 import type { Details, Finding } from '../../core/diagnostics/finding.ts';
 import { choiceList } from '../../core/diagnostics/nearest-word.ts';
 import { quoteValue } from '../../core/diagnostics/words.ts';
+import { member, textMember } from '../../core/json/json.ts';
 import type { JsonPath } from '../../core/json/position.ts';
 import { momentIn } from '../../core/text/moment.ts';
 import { CONTENT } from '../content-checks.ts';
@@ -18,8 +19,11 @@ export function contentFinding(
   return { check: CONTENT, place: part ? { path, part } : { path }, message, ...details };
 }
 
-export const noObject = (value: unknown, path: JsonPath, wanted = 'an object'): Finding =>
+export const unexpected = (value: unknown, path: JsonPath, wanted = 'an object'): Finding =>
   contentFinding(path, `Expected ${wanted}, not ${quoteValue(value)}`);
+
+const isMoment = (text: string): boolean =>
+  /T.*(Z|[+-]\d\d:?\d\d)$/.test(text) && momentIn('UTC', text) !== undefined;
 
 /** The types whose values have this type in JSON, although databases also return others. */
 const JSON_TYPES: Partial<Record<ScalarType, string>> = {
@@ -32,19 +36,12 @@ const JSON_TYPES: Partial<Record<ScalarType, string>> = {
 export function checkScalar(type: ScalarType, value: unknown, path: JsonPath): Finding[] {
   const { isRight, name } = scalarValues(type);
   if (isRight(value) && typeof value === (JSON_TYPES[type] ?? typeof value)) return [];
-  return [contentFinding(path, `Expected ${name}, not ${quoteValue(value)}`)];
+  return [unexpected(value, path, name)];
 }
 
-type Form = readonly [isRight: (text: string) => boolean, example: string];
-const MOMENT: Form = [
-  (text) => /T.*(Z|[+-]\d\d:?\d\d)$/.test(text) && momentIn('UTC', text) !== undefined,
-  'a moment, such as "2026-11-28T09:30:00Z"',
-];
-
-const FORMS: Partial<Record<ScalarType, Form>> = {
+const FORMS: Partial<Record<ScalarType, readonly [isRight: (text: string) => boolean, example: string]>> = {
   date: [(text) => !text.includes('T') && momentIn('UTC', text) !== undefined, 'a day, such as "2026-11-28"'],
-  datetime: MOMENT,
-  timestamp: MOMENT,
+  datetime: [isMoment, 'a moment, such as "2026-11-28T09:30:00Z"'],
   time: [(text) => /^([01]\d|2[0-3]):[0-5]\d(:[0-5]\d(\.\d+)?)?$/.test(text), 'a time, such as "09:30:00"'],
   email: [(text) => /^\S+@\S+$/.test(text), 'an e-mail address'],
   integer: [(text) => Number.isInteger(Number(text)), 'a whole number'],
@@ -58,9 +55,9 @@ export function checkText(
 ): Finding[] {
   const [isRight, example] = FORMS[type] ?? [() => true];
   if (value === '') return [];
-  if (!isRight(String(value))) return [contentFinding(path, `Expected ${example}, not ${quoteValue(value)}`)];
+  if (!isRight(String(value))) return [unexpected(value, path, example)];
   if (isText(value) && !new RegExp(regex).test(value))
-    return [contentFinding(path, `Expected a text that matches ${regex}, not ${quoteValue(value)}`)];
+    return [unexpected(value, path, `a text that matches ${regex}`)];
   if (values.length === 0 || !isText(value) || values.includes(value)) return [];
   const message = `Expected one of ${choiceList(values)}, not ${quoteValue(value)}`;
   return [contentFinding(path, message, { word: value, candidates: values })];
@@ -78,5 +75,23 @@ export function checkLimits({ limits = {} }: Attribute, value: unknown, path: Js
     const unit = isList ? ' items' : isLength ? ' characters' : '';
     const given = isList ? size : quoteValue(value);
     return [contentFinding(path, `Expected at ${least} ${limit}${unit}, not ${given}`)];
+  });
+}
+
+const NODES = ['paragraph', 'heading', 'list', 'list-item', 'quote', 'code', 'image', 'link', 'text'];
+const A_BLOCK =
+  'a block, such as { "type": "paragraph", "children": [{ "type": "text", "text": "A lamp" }] }';
+
+/** Checks the nodes of rich text. */
+export function checkBlocks(nodes: readonly unknown[], path: JsonPath): Finding[] {
+  return nodes.flatMap((node, at): Finding[] => {
+    const here = [...path, at];
+    const [type, children] = [textMember(node, 'type'), member(node, 'children')];
+    if (type !== undefined && !NODES.includes(type)) {
+      const message = `Expected one of ${choiceList(NODES)}, not "${type}"`;
+      return [contentFinding([...here, 'type'], message, { word: type, candidates: NODES })];
+    }
+    if (type !== undefined && Array.isArray(children)) return checkBlocks(children, [...here, 'children']);
+    return type === 'text' && isText(member(node, 'text')) ? [] : [unexpected(node, here, A_BLOCK)];
   });
 }

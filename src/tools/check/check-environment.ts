@@ -1,12 +1,17 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { CheckInput } from '../../check/check.ts';
+import type { KnownRecords } from '../../check/paths/known-values.ts';
 import type { ManifestFile } from '../../check/paths/manifest-file.ts';
-import { knownRecords } from '../../check/populate/known-records.ts';
 import { recordFilePlaces } from '../../check/populate/record-file-places.ts';
+import { memo } from '../../core/json/memo.ts';
 import { isHidden } from '../../node/files.ts';
 import { allBlocks, unbuiltBlocks } from '../../render/all-blocks.ts';
+import { answerRow } from '../../strapi/embedded/answer.ts';
 import type { Content } from '../../strapi/embedded/open-content.ts';
+import { type ContentInput, createStore } from '../../strapi/embedded/rows.ts';
+import { relatedPopulate } from '../../strapi/populate/full-populate.ts';
+import { parseSelection } from '../../strapi/populate/selection.ts';
 
 /** Everything that the manifests are checked against, including the content. */
 export function checkEnvironment(
@@ -32,4 +37,13 @@ export async function readContentFiles(root: string): Promise<readonly ManifestF
   const files = [...records.map((name) => `cms/content/${name}`), 'cms/media/media.json'];
   const texts = await Promise.all(files.map((file) => readFile(join(root, file), 'utf8').catch(() => '{}')));
   return files.map((file, at) => ({ file, text: texts[at] ?? '' }));
+}
+
+/** The records of the demo content, as the CMS would return them with everything populated. */
+export function knownRecords(content: ContentInput): KnownRecords {
+  const store = createStore(content);
+  return memo((type) => {
+    const selection = parseSelection(relatedPopulate(content.model, type));
+    return (store.rows.get(type.uid) ?? []).map((row) => answerRow(store, type, row, selection));
+  });
 }

@@ -1,5 +1,4 @@
-import type { ShapeStep } from '../../check/paths/shape.ts';
-import type { Use } from '../../check/paths/use.ts';
+import type { ShapeStep, Use } from '../../check/paths/shape.ts';
 import type { ResolvedSource } from '../../check/resolve/resolved.ts';
 import {
   type Attribute,

@@ -1,7 +1,7 @@
 import { fileUses } from '../../check/check-file.ts';
 import type { FileResult } from '../../check/check-manifest.ts';
 import { type ManifestFile, sectionFile } from '../../check/paths/manifest-file.ts';
-import type { Use } from '../../check/paths/use.ts';
+import type { Use } from '../../check/paths/shape.ts';
 import type { CheckEnvironment } from '../../check/resolve/resolve-manifest.ts';
 import type { ResolvedSource } from '../../check/resolve/resolved.ts';
 import { sourceUrl } from '../../content/source-url.ts';

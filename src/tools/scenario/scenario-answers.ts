@@ -14,7 +14,7 @@ import { readJsonText } from '../../core/json-text/read-json.ts';
 import type { PageSource } from '../../core/manifest/page.ts';
 import type { CompiledPage } from '../../pages/compiled-page.ts';
 import { boundContent } from '../../pages/dependencies/bound-content.ts';
-import { ALL, EACH_ITEM } from '../../pages/dependencies/dependencies.ts';
+import { ALL, type Dependencies, EACH_ITEM } from '../../pages/dependencies/dependencies.ts';
 import { checkAnswer, isEmptyRecord } from '../../strapi/embedded/check-records.ts';
 import { findEndpoint } from '../../strapi/model.ts';
 import { type AnswerShape, normalRecord } from '../../strapi/normal-record.ts';
@@ -111,16 +111,16 @@ function changedRecord(
 ): unknown {
   const { model } = site.input;
   const match = findEndpoint(model, urlEndpoint(source.url));
-  const shape = match && { model, attributes: match.type.attributes };
   const status = jsonAt(given, ['error', 'status']);
   if (typeof status === 'number') {
     const message = `This is the CMS’s answer to a request that failed. Write "fail": { "status": ${status} }`;
     report(finding(shapeCheck, { path }, message));
     return record;
   }
-  const value = readPasted(given, shape);
-  const isWhole = hasSelection(value, selectSteps(source), params);
-  const selected = isWhole ? WHOLE : selectedPlace(record, source, params);
+  const value = readPasted(given, match && { model, attributes: match.type.attributes });
+  const selected = hasSelection(value, selectSteps(source), params)
+    ? WHOLE
+    : selectedPlace(record, source, params);
   const isPatch = change.patch !== undefined;
   const earlier = selected && jsonAt(record, selected.place);
   if (!selected || (isPatch && earlier === undefined)) {
@@ -131,8 +131,6 @@ function changedRecord(
     return record;
   }
   const isMerged = isPatch && isObject(earlier) && isObject(value);
-  if (isMerged && Object.keys(value).length === 0)
-    report(finding(shapeCheck, { path }, 'The patch is empty, so it changes nothing'));
   const { place: at, key } = selected;
   const part = isPatch ? mergePatch(earlier, value) : value;
   const keyed = isObject(part) && !isEmptyRecord(part) ? { ...key, ...part } : part;
@@ -155,12 +153,9 @@ const WHOLE = { place: [], key: {} };
 
 /** Returns whether a page or the layout reads the value at a place in the record of a URL. */
 const isReadBy = (site: LoadedSite, url: string) => (place: JsonPath) => {
-  let reads = readsOf(site).get(url);
-  for (const step of place) {
-    if (reads?.has(ALL)) return true;
-    reads = reads?.get(typeof step === 'number' ? EACH_ITEM : step);
-  }
-  return reads !== undefined;
+  const inside = (reads: Dependencies | undefined, step: string | number) =>
+    reads?.has(ALL) ? reads : reads?.get(typeof step === 'number' ? EACH_ITEM : step);
+  return place.reduce(inside, readsOf(site).get(url)) !== undefined;
 };
 
 const readsOf = memo(

@@ -24,12 +24,14 @@ const sourceChange = z
       .meta({ description: 'The file beside the scenario that holds the whole record.' }),
     fail: failure.optional(),
   })
-  .refine(({ patch, record, file, fail }) => [patch, record, file, fail].filter(isGiven).length === 1, {
-    message: 'give one of "patch", "record", "file" and "fail"',
-  })
+  .refine(
+    ({ patch, record, file, fail }) =>
+      [patch, record, file, fail].filter((one) => one !== undefined).length === 1,
+    {
+      message: 'give one of "patch", "record", "file" and "fail"',
+    },
+  )
   .meta({ description: 'The answer of this source in place of the site’s own record.' });
-
-const isGiven = (value: unknown): boolean => value !== undefined;
 
 const sources = z.record(sourceName, sourceChange);
 

@@ -1,19 +1,26 @@
 import { close } from 'virtual:site/texts';
 import { Close, Content, Portal, Root, Title } from '@radix-ui/react-dialog';
-import { type ReactElement, useEffect, useEffectEvent } from 'react';
+import { type ReactElement, type ReactNode, useEffect } from 'react';
 import { Icon } from '../icon.tsx';
-import type { DialogProps } from './dialog-props.ts';
 import styles from './dialog-window.module.css';
-import { overlayOpened } from './overlays.ts';
+import { useOverlay } from './use-overlay.ts';
+
+export interface DialogProps {
+  readonly open: boolean;
+  readonly onClose: () => void;
+  /** The dialog's accessible name. */
+  readonly title: string;
+  /** The element that opened the dialog and is focused again when it closes. */
+  readonly returnTo: () => HTMLElement | null;
+  readonly children: ReactNode;
+}
 
 let locks = 0;
 
 /** The dialog itself, by Radix. Focus stays inside; Escape, the backdrop and Back close it. */
 export default function DialogWindow(props: DialogProps): ReactElement {
   const { open, onClose, title, returnTo, children } = props;
-  // Back closes the dialog.
-  const onBack = useEffectEvent(onClose);
-  useEffect(() => (open ? overlayOpened(() => onBack()) : undefined), [open]);
+  useOverlay(open, onClose);
   useEffect(() => (open ? lockScroll() : undefined), [open]);
   return (
     <Root open={open} onOpenChange={(next) => !next && onClose()}>

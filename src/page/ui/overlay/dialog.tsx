@@ -1,6 +1,6 @@
 import { type ComponentType, type MouseEvent, type ReactElement, useState } from 'react';
 import { retry, withOverdueNotice } from '../../loading/retry.ts';
-import type { DialogProps } from './dialog-props.ts';
+import type { DialogProps } from './dialog-window.tsx';
 
 let DialogWindow: ComponentType<DialogProps> | undefined;
 
