@@ -133,7 +133,8 @@ function changedRecord(
   const isMerged = isPatch && isObject(earlier) && isObject(value);
   const { place: at, key } = selected;
   const part = isPatch ? mergePatch(earlier, value) : value;
-  const keyed = isObject(part) && !isEmptyRecord(part) ? { ...key, ...part } : part;
+  const isKeyed = Object.keys(key).some((name) => (member(part, name) ?? null) !== null);
+  const keyed = isObject(part) && !isEmptyRecord(part) && !isKeyed ? { ...part, ...key } : part;
   const next = replaceAt(record, at, keyed);
   const many = match?.type.kind === 'collection' && match.documentId === undefined;
   const faults = match
