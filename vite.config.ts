@@ -35,7 +35,7 @@ const CODE_GROUPS = [
   { name: 'views', test: /src[\\/](core[\\/]text[\\/]markup|page[\\/]ui[\\/](button|heading|markup))/ },
 ];
 
-/** False for a file that every page loads, so that no other file names it for loading in advance. */
+/** False for a file that every page loads anyway, so that no other file lists it for preloading. */
 const isForSomePages = (file: string): boolean => !/\/(react|parts|rolldown-runtime)-[^/]*$/.test(file);
 
 const brotli = promisify(brotliCompress);
@@ -56,16 +56,16 @@ export default defineConfig({
     budgetPlugin(site, join(dist, 'client')),
   ],
   root,
-  // A package that is installed may not be written to.
+  // An installed package may be read-only, so the cache is in the site's folder.
   cacheDir: join(site, '.cache/vite'),
   appType: 'custom',
-  // Everything the browser gets is imported; there is no folder of loose files.
+  // Everything that browsers get is imported; there is no folder of static files.
   publicDir: false,
   environments: {
     client: {
       build: {
         outDir: join(dist, 'client'),
-        // The policy of a page has fonts from files only.
+        // The policy of a page allows fonts from files only.
         assetsInlineLimit: (file) => (file.endsWith('.woff2') ? false : undefined),
         modulePreload: { resolveDependencies: (_file, dependencies) => dependencies.filter(isForSomePages) },
         manifest: true,
@@ -74,14 +74,14 @@ export default defineConfig({
           input: { main: 'src/page/main.tsx', preview: 'src/edit/frame/main.ts' },
           // Inlines the texts of the site where they are used, so that no chunk with all of them loads on every page.
           optimization: { inlineConst: { mode: 'all', pass: 1 } },
-          // Warnings about slow plug-ins, which no author of a site can change.
+          // Turns off warnings about slow plug-ins, because no author of a site can change these.
           checks: { pluginTimings: false },
           output: { codeSplitting: { groups: CODE_GROUPS }, ...FILE_NAMES },
         },
       },
     },
     ssr: {
-      // Outside of the bundle each start would open 70 files of theirs at once, and with few file descriptors fail.
+      // Bundled: otherwise each start would open 70 of their files at once, and fail with few file descriptors.
       resolve: { noExternal: ['zod', 'image-size'] },
       build: {
         outDir: join(dist, 'server'),
@@ -97,9 +97,9 @@ export default defineConfig({
             'src/tools/export.ts',
           ],
           checks: { pluginTimings: false, ineffectiveDynamicImport: false },
-          // Blocks name their pictures, which the browser's build has written.
+          // Blocks refer to pictures that the browser's build has written.
           output: {
-            // In one file: the publishing thread would open a file of each block at once.
+            // All blocks are in one file: the publishing thread would open a file of each block at once.
             codeSplitting: {
               groups: [{ name: 'blocks', test: /[\\/]registry[\\/]/ }],
               includeDependenciesRecursively: false,

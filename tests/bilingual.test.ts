@@ -150,7 +150,7 @@ describe('a site in two languages', () => {
     expect(text).toContain(`${path} ${shown}`);
   });
 
-  it('previews drafts of all sources beside an untranslated record', async () => {
+  it('requests drafts of all sources to preview an untranslated record', async () => {
     const sources = { story: { endpoint: '/stories', select: '[slug=:slug]', missing: 'No such story' } };
     const site = bilingualPages({ story: { sources: { ...sources, notes: { endpoint: '/notes' } } } });
     const asked: string[] = [];
@@ -167,7 +167,7 @@ describe('a site in two languages', () => {
     expect(asked.join('\n')).toContain('/notes');
   });
 
-  it('gives a shared slug to the translated record', async () => {
+  it('gives an address claimed by two records to the translated one', async () => {
     const kn = [{ documentId: 'b', locale: 'kn', title: 'ಓಟ', slug: 'lamp' }];
     const shared = await planOf({ ...CONTENT, kn });
     expect(bodyAt(shared, '/kn/kathegalu/lamp')[0]).toContain('ಓಟ');
@@ -184,7 +184,7 @@ describe('a site in two languages', () => {
   it.each([
     ['a list under an untranslated title', 'stories', {}, false],
     ['a list under a translated title', 'stories', { title: { en: 'Stories', kn: 'ಕಥೆಗಳು' } }, true],
-    ['a record of all languages with its own title', 'notes', { title: '$notes[0].text' }, false],
+    ['a record shared by all languages with its own title', 'notes', { title: '$notes[0].text' }, false],
     ['a record with languages and its own title', 'stories', { title: '$stories[0].title' }, true],
   ] as const)('shows %s only if something is translated', async (_, name, change, isShown) => {
     const [path, other] = name === 'notes' ? ['/kn/notes', '/notes'] : ['/kn/kathegalu', '/stories'];
@@ -331,7 +331,7 @@ describe('a site in two languages', () => {
     ]);
   });
 
-  it('counts a page with rich text as untranslated without its translation', async () => {
+  it('counts a page whose rich text is not translated as untranslated', async () => {
     const blocks = [{ type: 'prose', text: '$story.text' }];
     const en = CONTENT.en.map((one) => ({ ...one, text: 'A **text**.' }));
     const read = await planOf({ ...CONTENT, en }, bilingualPages({ story: { blocks } }));
@@ -406,7 +406,7 @@ const records = fc.uniqueArray(record, { maxLength: 3, selector: ({ documentId }
 const notes = records.map((all) => all.map(({ title, ...rest }) => ({ ...rest, text: title })));
 const states = fc.array(fc.record({ en: records, kn: records, notes }), { minLength: 2, maxLength: 6 });
 
-describe('publishing in two languages', () => {
+describe('an incremental build in two languages', () => {
   it.each(['show default', 'no page'])(
     'equals a full build after any edits (%s)',
     async (missing) => {

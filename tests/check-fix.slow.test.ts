@@ -51,7 +51,7 @@ describe('--fix on all manifests', () => {
     expect(diagnostics.filter(({ code }) => /populate/.test(code))).toEqual([]);
   });
 
-  test('restores a populate that gives the same pages', async () => {
+  test('restores a populate that renders the same pages', async () => {
     const before = await htmlOf(files);
     const after = await htmlOf(again);
     expect(before.size).toBeGreaterThan(5);

@@ -82,7 +82,7 @@ describe('a cited rule', () => {
     expect(unknownHeadings(lines)).toEqual([]);
   });
 
-  it('of the departures is cited by the rule that departs', () => {
+  it('of the departures is cited by another file', () => {
     const cited = lines
       .filter(({ place }) => /^docs\/behaviour\/(?!departures)/.test(place))
       .flatMap(({ text }) => [...text.matchAll(/\(departures (\d+)\)/g)].map(([, number]) => Number(number)));
@@ -159,7 +159,7 @@ it('every path in a document exists', () => {
 });
 
 // content/deleted-records.ts once named a file that had been merged into another.
-it('every file that a comment names with its folder exists', () => {
+it('every file path in a comment exists', () => {
   const files = [...PLACES, 'packages', 'deploy'].flatMap(filesIn);
   const comments = lines.filter(({ text }) => /^\s*(?:\/\/|\/?\*)/.test(text));
   const named = comments.flatMap(({ text }) => text.match(/[\w-]+\/[\w./-]+\.m?tsx?\b/g) ?? []);

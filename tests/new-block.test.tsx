@@ -26,7 +26,7 @@ for (const [file, text] of plan.files) {
 }
 const made = (name: string) => import(/* @vite-ignore */ join(folder, 'registry', type, name));
 
-describe('a block as npm run new writes it', async () => {
+describe('a block created by npm run new', async () => {
   const { default: block, about }: { default: DescribedBlock['block']; about: DescribedBlock['about'] } =
     await made(`${type}.block.ts`);
 

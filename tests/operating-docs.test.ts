@@ -56,7 +56,7 @@ describe('docs/answers.md', async () => {
     expect(names.filter((name) => !answers.toLowerCase().includes(`\`${name}`))).toEqual([]);
   });
 
-  it('has the cache times of pages, prefetched documents and build files', () => {
+  it('lists the cache times of pages, prefetched documents and build files', () => {
     const caching = { freshSeconds: 60 };
     const page = cacheControl(undefined, 200, caching).replace('=60', '=CACHE_SECONDS');
     const times = [page, cacheControl(undefined, 200, caching, true), CACHE.forever];
@@ -64,7 +64,7 @@ describe('docs/answers.md', async () => {
   });
 });
 
-it('README names the package of every command that has its own', async () => {
+it('README names the package of every command in a separate package', async () => {
   const table = await readFile(join(root, 'src/tools/build/command-packages.mjs'), 'utf8');
   const readme = await readFile(join(root, 'README.md'), 'utf8');
   const names = [...table.matchAll(/: '(@[\w/-]+)',$/gm)].map(([, name]) => name);

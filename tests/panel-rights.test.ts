@@ -138,7 +138,7 @@ describe('a route or handler of the CMS', () => {
     ['without rights', { can: () => false }],
     ['that may only read another type', { can: (_: string, subject: string) => subject !== TYPE }],
     ['that may only create records of the type', { can: (action: string) => action !== READ }],
-    ['of nobody', undefined],
+    ['of no signed-in user', undefined],
   ])('refuses a role %s', async (_, rights) => {
     asked.mockClear();
     expect(await answering(rights)).toEqual([]);
@@ -156,7 +156,7 @@ describe('a route or handler of the CMS', () => {
   });
 });
 
-it('the webhook of the CMS reports every event on which the site acts', () => {
+it('the CMS webhook sends every event that the site handles', () => {
   const events = [...REMOVING, 'entry.publish', 'media.update', 'media.delete'];
   const webhook = { isEnabled: true, events: expect.arrayContaining(events) };
   expect(createWebhook.mock.calls).toEqual([[expect.objectContaining(webhook)]]);

@@ -47,7 +47,7 @@ function fakeCms() {
   return { start, fieldsNow, added };
 }
 
-it('a restart grants new fields to unrestricted roles only', async () => {
+it('a restart gives new fields only to roles without field restrictions', async () => {
   const { start, fieldsNow, added } = fakeCms();
   await start({ 'api::fees': ['title', 'sum', 'dates.day'], 'api::notes': ['text'] });
   expect(fieldsNow()).toEqual([['title', 'sum', 'dates.day'], ['text'], undefined, ['title']]);

@@ -5,12 +5,12 @@ import { Article } from './article.tsx';
 export default defineBlock(fields, Article);
 
 export const about: About<typeof fields> = {
-  summary: 'A story: who wrote it and when, a large picture, and sections of text.',
+  summary: 'A story: author and date, a large picture, and sections of text.',
   props: {
     title: 'The headline.',
-    author: 'Who wrote it.',
+    author: 'The name of the author.',
     authorImage: 'The portrait of the author.',
-    date: 'When, as it should read.',
+    date: 'The date, as visitors read it.',
     image: 'The picture of the story.',
     sections:
       'Each with a title and a text. Lines starting with a number, a dot and a blank are bullets, others are joined into paragraphs.',

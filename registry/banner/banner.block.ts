@@ -11,7 +11,7 @@ export const about: About<typeof fields> = {
     title: "The page's main heading. Line breaks are kept.",
     text: 'A sentence under the title.',
     section:
-      'The section of the page, as a line over its title; where the content gives no title, the title itself.',
+      'The section of the page, as a line over its title; if the content has no title, it is the title.',
     level:
       '2 for a heading of the second level. A section’s block that comes after the main heading gets it by itself.',
     image: 'A wide picture, 5 to 2 or wider.',

@@ -7,7 +7,7 @@ const show = (props: Readonly<Record<string, unknown>>) =>
   render(<PagePlaceContext value={{ title: '', path: '/FAQ' }}>{banner.render(props)}</PagePlaceContext>);
 const links = () => screen.getAllByRole('link').map((link) => link.getAttribute('href'));
 
-test('links every breadcrumb except the one of the page itself', () => {
+test('links every breadcrumb except that of the current page', () => {
   show({
     title: 'FAQ',
     trail: [
@@ -21,18 +21,18 @@ test('links every breadcrumb except the one of the page itself', () => {
   );
 });
 
-test('links a last breadcrumb that is the parent page', () => {
+test('links the last breadcrumb if it is the parent page', () => {
   show({ title: 'FAQ', trail: [{ label: 'About us', to: '/about' }] });
   expect(links()).toEqual(['/', '/about']);
   expect(document.querySelector('[aria-current]')).toBeNull();
 });
 
-test('links the parent page when the last breadcrumb has no label', () => {
+test('links the parent page if the last breadcrumb has no label', () => {
   show({ trail: [{ label: 'About us', to: '/about' }, { label: '' }] });
   expect(links()).toEqual(['/', '/about']);
 });
 
-test('shows the section above the title, or as the title if there is none', () => {
+test('shows the section’s name above the title, or in place of a missing title', () => {
   const { rerender } = show({ title: 'Dr. Shalini Devaraj', section: 'Leadership' });
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Dr. Shalini Devaraj');
   expect(screen.getByText('Leadership').tagName).toBe('P');

@@ -31,7 +31,7 @@ export const about: About<typeof fields> = {
     cards:
       'The cards; a kicker is the small line over the title, e.g. a date. A card with an address is a link as a whole.',
     empty: 'The text when there are no cards; without it the block shows nothing.',
-    optional: 'True where without cards the heading is left out as well.',
+    optional: 'True to omit the heading, too, if there are no cards.',
   },
   widths: {
     'cards.image': {

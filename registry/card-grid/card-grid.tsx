@@ -23,8 +23,8 @@ export function CardGrid(props: CardGridProps): ReactElement | null {
       <Head {...props} />
       {shown.length === 0 && empty !== '' && <p className={styles.empty}>{empty}</p>}
       {shown.length > 0 && (
-        // Set on the list rather than derived by CSS from its cards: while they load, the first of many would count
-        // as a single one.
+        // An attribute of the list, because CSS would count the cards: while many load, the first would count as a
+        // single one.
         <ul className={styles.grid} data-columns={inRow} data-alone={shown.length === 1 || undefined}>
           {shown.map((card, index) => (
             <li key={index} lang={card.lang} className={styles.card}>
@@ -128,7 +128,7 @@ function CardView({ card, look, sizes, level: Level }: CardViewProps): ReactElem
   );
   return (
     <>
-      {/* Not moved by CSS: the part of a page that has come would be shown with the picture in its first place. */}
+      {/* Not moved by CSS: a page that has arrived in part would show the picture in its first position. */}
       {look !== 'notice' && frame}
       <div className={styles.text}>
         {kicker !== '' && <p className={styles.kicker}>{words('kicker', dayText(kicker))}</p>}

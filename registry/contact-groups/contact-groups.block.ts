@@ -10,7 +10,7 @@ export const about: About<typeof fields> = {
   props: {
     title: 'The heading.',
     subtitle: 'The line under it.',
-    groups: 'Each with a title and its contacts, each of them with a name and a telephone number.',
+    groups: 'Each with a title and its contacts: names with telephone numbers.',
   },
   examples: [
     {

@@ -82,7 +82,7 @@ interface CourseGridProps {
   readonly labels: CourseLabels;
   readonly level: CourseCardProps['level'];
   readonly empty: string;
-  /** Up to this number, courses are stacked. */
+  /** The number of courses up to which they are stacked. */
   readonly few?: number;
   readonly sizes?: string;
 }

@@ -13,7 +13,7 @@ export const about: About<typeof fields> = {
     label: 'The label of the button.',
     link: 'The target of the link. Without it the label is plain text.',
     labelNeedsLink:
-      'Without an address there is no label either: for one that says nothing alone, such as "The story after".',
+      'True to omit the label if there is no address: for one without meaning alone, such as "The story after".',
   },
   examples: [
     {

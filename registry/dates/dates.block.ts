@@ -5,17 +5,17 @@ import { Dates } from './dates.tsx';
 export default defineBlock(fields, Dates, { behaves: true });
 
 export const about: About<typeof fields> = {
-  summary: 'Days and what they are for, one under the other. Those that are over say so.',
+  summary: 'A list of days with their purposes. Past days are marked.',
   suits: { deadline: {}, calendar: {} },
   props: {
     title: 'The heading.',
     text: 'A line under it.',
-    limit: 'At most so many.',
-    dates: 'Each with its day, as the CMS gives it, and what happens then.',
+    limit: 'The maximum number of days.',
+    dates: 'Each with its day, in the format of the CMS, and its event.',
     past: 'The label of a past day.',
     ahead: 'True to hide past days; a browser decides which these are.',
-    label: 'The button under them.',
-    link: 'Its target, such as a file for calendars.',
+    label: 'The label of the button under the days.',
+    link: 'The target of the button, such as a file for calendars.',
     download: 'True to save that file.',
   },
   examples: [

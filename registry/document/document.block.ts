@@ -12,7 +12,7 @@ const pdf = {
 };
 
 export const about: About<typeof fields> = {
-  summary: 'A text with the document it comes from: to read in a new tab, and to keep.',
+  summary: 'A text with its document, which visitors read in a new tab or download.',
   suits: { document: {} },
   props: {
     title: 'The heading.',
@@ -21,7 +21,7 @@ export const about: About<typeof fields> = {
     label: 'The name of the document; without it, the name of its file.',
     file: 'The document to read.',
     downloadLabel: 'The label of the download button; without it "Download".',
-    download: 'The document to keep.',
+    download: 'The document to download.',
     unnamed: 'The name of a document without one.',
   },
   widths: { icon: 64 },

@@ -14,7 +14,7 @@ export const about: About<typeof fields> = {
     actions: 'Links to pages and files; the first is emphasised.',
     note: 'A sentence under the steps.',
     phone: 'A number to call.',
-    phoneLabel: 'Who answers there.',
+    phoneLabel: 'The label of the number, such as the office that answers.',
   },
   examples: [
     {

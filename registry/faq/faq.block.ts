@@ -11,7 +11,7 @@ export const about: About<typeof fields> = {
   props: {
     title: 'The heading.',
     subtitle: 'The line under it.',
-    questions: 'Each with its answer, which may be rich text. One without the other is shown unfolded.',
+    questions: 'Each with its answer, which may be rich text. A question or answer alone is unfolded.',
   },
   examples: [
     {

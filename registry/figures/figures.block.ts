@@ -5,7 +5,7 @@ import { Figures } from './figures.tsx';
 export default defineBlock(fields, Figures);
 
 export const about: About<typeof fields> = {
-  summary: 'Large quiet numbers, each with what it counts.',
+  summary: 'Large numbers, each with a label.',
   suits: { stat: { look: 'row' }, figure: {}, counter: {}, kpi: {}, metric: {} },
   props: {
     title: 'The heading.',

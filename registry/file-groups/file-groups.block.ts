@@ -18,7 +18,7 @@ export const about: About<typeof fields> = {
     title: 'The heading.',
     subtitle: 'The line under it.',
     groups: 'The cards, each with a title and its files.',
-    files: 'Where the content is one flat list: each file names its group, and groups keep their order.',
+    files: 'For content in one flat list: each file names its group. The groups keep the order of the list.',
     empty: 'The text when there are no documents; without it the block shows nothing.',
   },
   examples: [

@@ -100,7 +100,7 @@ function readChoices(facet: Facet): readonly Bound[] {
   return all.filter((_, at) => Math.floor((at + 1) / step) > Math.floor(at / step));
 }
 
-/** The first digits of round bounds: 1, 1.5, 2, 3, 5 of each power of ten. */
+/** The bounds are these numbers times a power of ten. */
 const ROUND = [1, 1.5, 2, 3, 5, 10];
 
 const ceilBound = (value: FacetValue) =>

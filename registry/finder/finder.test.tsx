@@ -31,7 +31,7 @@ const said = () => screen.getByRole('status').textContent;
 beforeEach(() => window.history.replaceState(null, '', '/find'));
 afterEach(cleanup);
 
-test('menus offer the values of the content with their counts', () => {
+test('menus offer the values in the content with their counts', () => {
   show();
   expect(options('Field')).toEqual(['All', 'Commerce (2)', 'Dental (1)']);
   expect(options('Fee')).toEqual(['All', 'Up to ₹2,00,000 (1)', 'Up to ₹3,00,000 (2)']);
@@ -47,13 +47,13 @@ test.each([
     ['2026-03-01', '2026-05-01', '2027-01-01'],
     ['All', 'Up to 2026-03-01 (1)', 'Up to 2026-05-01 (2)'],
   ],
-])('offers round sizes for "%s" of %j', (filter, sizes, expected) => {
+])('offers round limits for "%s" of %j', (filter, sizes, expected) => {
   const sized = sizes.map((value) => ({ title: value, facts: [{ label: 'Size', value, filter }] }));
   show({ items: sized });
   expect(options('Size')).toEqual(expected);
 });
 
-test('a choice filters the list and the address, and Back undoes it', async () => {
+test('a choice filters the list and updates the address, and Back undoes it', async () => {
   show();
   await userEvent.selectOptions(menu('Field'), 'Commerce (2)');
   expect(names()).toEqual(['MBA', 'BBA']);
@@ -70,7 +70,7 @@ test('a choice filters the list and the address, and Back undoes it', async () =
   expect(names()).toEqual(['MBA', 'BBA']);
 });
 
-test('applies the choices in the address and reports no matches', async () => {
+test('applies the choices in the address and reports an empty result', async () => {
   window.history.replaceState(null, '', '/find?field=dental&fee=153000&utm=x');
   show();
   expect(names()).toEqual([]);
@@ -81,7 +81,7 @@ test('applies the choices in the address and reports no matches', async () => {
   expect(document.activeElement).toBe(menu('Field'));
 });
 
-test('opens the page in the address and moves the focus to the count', async () => {
+test('opens the page number in the address and focuses the result count', async () => {
   window.history.replaceState(null, '', '/find?page=99');
   show({ size: 2 });
   expect(names()).toEqual(['BBA', 'Yoga']);
@@ -91,7 +91,7 @@ test('opens the page in the address and moves the focus to the count', async () 
   expect(document.activeElement).toBe(screen.getByRole('status'));
 });
 
-test('sorts items without a value last', async () => {
+test('sorts items without a value to the end', async () => {
   show();
   await userEvent.selectOptions(menu('Order'), 'Lowest fee first');
   expect(names()).toEqual(['BBA', 'MBA', 'BDS', 'Yoga']);
@@ -115,7 +115,7 @@ test('renames a filter whose label collides with the page parameter', async () =
   expect([names(), window.location.search]).toEqual([['A'], '?page-=one']);
 });
 
-test.each(['cards', 'rows'])('a picture of %s claims a thumbnail’s width on a phone', (look) => {
+test.each(['cards', 'rows'])('a picture in %s declares a thumbnail’s width on a phone', (look) => {
   const formats = { small: { url: '/uploads/small_a.webp', width: 400, height: 489 } };
   const image = { url: '/uploads/a.webp', alternativeText: '', width: 900, height: 1100, formats };
   const { container } = show({ look, items: [{ title: 'A', image }] });

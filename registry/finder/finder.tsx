@@ -11,7 +11,7 @@ import { FinderItem } from './finder-item.tsx';
 import { FinderMenus } from './finder-menus.tsx';
 import { useChoices } from './use-choices.ts';
 
-/** Beyond this number, the list without script has only names, so that the document stays small. */
+/** With more items, the list without script has only their names, so that the document stays small. */
 const MOST_IN_FULL = 200;
 
 /** A list with filters, an order and pages; without script it has all its items. */

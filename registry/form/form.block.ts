@@ -14,7 +14,7 @@ const picture = (name: string, alternativeText: string) => ({
 
 export const about: About<typeof fields> = {
   summary:
-    'A form beside its introduction or its pictures. It checks what is typed, thanks and clears; only a form with "deliver" sends anything.',
+    'A form beside its introduction or its pictures. It checks the values, thanks the visitor and empties itself; only a form with "deliver" sends anything.',
   suits: {},
   props: {
     form: 'Which form: the name of a file in page-manifests/forms.',
@@ -24,8 +24,8 @@ export const about: About<typeof fields> = {
     labels: 'The label of each field by its name, and of the button (send); without them, those of the form.',
     slides: 'Pictures beside the form; several fade into each other.',
     slidesLabel: 'The name of these pictures.',
-    phone: 'The number to call where the form cannot work.',
-    address: 'The address to write to where the form cannot work.',
+    phone: 'The number to call if the form cannot work.',
+    address: 'The address to write to if the form cannot work.',
   },
   widths: { 'slides.image': 1408 },
   examples: [

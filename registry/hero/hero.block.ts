@@ -13,7 +13,7 @@ const picture = (name: string, alternativeText: string) => ({
 
 export const about: About<typeof fields> = {
   summary:
-    'Opens the landing page: three small pictures slide into a wide one, then its words, then the next steps.',
+    'Opens the landing page: three small pictures slide into a wide one, then its texts, then the next steps.',
   opens: true,
   cuts: { cards: 3 },
   suits: { hero: {}, jumbotron: {}, masthead: {} },
@@ -24,9 +24,9 @@ export const about: About<typeof fields> = {
       '2 for a heading of the second level. A section’s block that comes after the main heading gets it by itself.',
     buttonLabel: 'The label of the button under the sentence.',
     button: 'The target of the button.',
-    tasks: 'Further buttons beside it, for what most visitors come for.',
-    image: 'The wide picture, there at once.',
-    cards: 'Up to three pictures that come in from the left, from above and from the right.',
+    tasks: 'Further buttons beside it, for the most frequent tasks.',
+    image: 'The wide picture, visible from the start.',
+    cards: 'Up to three pictures that move in from the left, from above and from the right.',
     textAfter:
       'The delay of the title, the sentence and the button until the pictures have appeared, in milliseconds.',
     panelsAfter: 'The further delay of the panels, in milliseconds.',

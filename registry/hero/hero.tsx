@@ -7,8 +7,8 @@ import styles from './hero.module.css';
 
 /**
  * The opening of the landing page. All of it is in the page from the start; the page's loader shows the parts that
- * appear later (behaviour: home-page 2). All parts are visible at once if a visitor prefers reduced motion or does
- * anything.
+ * appear later (behaviour: home-page 2). All parts are visible at once if a visitor prefers reduced motion or
+ * interacts with the page.
  */
 export function Hero({
   title,
@@ -72,7 +72,7 @@ function sizesOf({ width = 3, height = 2 }: PictureSource): string {
 interface PanelProps {
   readonly steps: HeroProps['panels'];
   readonly label: string;
-  /** Milliseconds from the page's load. */
+  /** The delay in milliseconds after the page has loaded. */
   readonly after: number;
 }
 

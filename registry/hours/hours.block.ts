@@ -13,7 +13,7 @@ export const about: About<typeof fields> = {
     hours: 'Each with the days and their times.',
     phoneTitle: 'The purpose of the numbers.',
     phones: 'Telephone numbers, one to a line; each can be called.',
-    image: 'The picture behind.',
+    image: 'The picture behind the card.',
   },
   widths: { image: 979 },
   examples: [

@@ -5,7 +5,7 @@ import { ImageText } from './image-text.tsx';
 export default defineBlock(fields, ImageText);
 
 export const about: About<typeof fields> = {
-  summary: 'A picture with text beside it; the picture runs out to the edge of the window.',
+  summary: 'A picture with text beside it; the picture extends to the edge of the window.',
   props: {
     title: 'The heading.',
     subtitle: 'The line under it.',

@@ -9,7 +9,7 @@ function sideOf(props: Readonly<Record<string, unknown>>): string | null | undef
   return container.querySelector('[data-side]')?.getAttribute('data-side');
 }
 
-test('moves a picture above a text that is much longer', () => {
+test('moves the picture above a text that is much longer', () => {
   const long = 'A line of words. '.repeat(90);
   expect(sideOf({ image, side: 'right', text: 'A few words.' })).toBe('right');
   expect(sideOf({ image, side: 'right', text: long })).toBe('top');

@@ -11,11 +11,11 @@ type Entry = ImageTextProps['items'][number];
 
 /** A text with at least this many lines would leave a gap below its picture, so it goes under the picture. */
 const LONG = 23;
-/** A text with at most this many lines would be lost beside a large picture. */
+/** A text with at most this many lines would look too small beside a large picture. */
 const BRIEF = 7;
 /** The number of letters in a line beside a picture. */
 const LINE = 52;
-/** A paragraph of rich text, in letters, whose length isn’t counted. */
+/** The assumed length, in letters, of a paragraph of rich text. */
 const PART = [4 * LINE];
 
 /** The approximate number of lines of a text beside a picture, including the blank ones between its paragraphs. */

@@ -5,14 +5,14 @@ import { MapBlock } from './map.tsx';
 export default defineBlock(fields, MapBlock);
 
 export const about: About<typeof fields> = {
-  summary: 'A map of another site in a frame, with a link beside it for when it cannot load.',
+  summary: 'A map of another site in a frame, with a link beside it in case it cannot load.',
   suits: { map: {} },
   props: {
     title: 'The content of the map: the name of its frame.',
     embed: 'The address of the map. Its host must be one that pages may frame: Google or OpenStreetMap.',
-    link: 'The same map as a page of its own; without it, the address of the frame.',
+    link: 'The same map as a separate page; by default the address of the frame.',
     linkLabel: 'The label of the link; "Open the map" by default.',
-    load: 'When the host of the map is asked: at a click on a button above the map, or when the map is near.',
+    load: 'When the map is loaded: at a click on a button above it, or when a visitor comes near.',
   },
   examples: [
     {

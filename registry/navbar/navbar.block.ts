@@ -11,7 +11,7 @@ export const about: About<typeof fields> = {
   props: {
     name: 'The name of the site, for the logo or in its place.',
     logo: 'Leads home.',
-    links: 'Each with its address, with links under it, or both: then its own is the first of them.',
+    links: 'Each with its address, with links under it, or both: then its own link is the first of them.',
     buttons: 'The most frequent tasks. The last is emphasised.',
     search: 'The name of the search box; without it there is none.',
   },

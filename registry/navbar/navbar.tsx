@@ -67,7 +67,7 @@ export function Navbar({ name, logo, links, buttons, search }: NavbarProps): Rea
   );
 }
 
-/** A link, or a menu of links that shuts when one of them is followed. */
+/** A link, or a menu of links that closes when one of them is followed. */
 function Entry({
   link: { label, to, links },
   onFollow,
@@ -82,7 +82,7 @@ function Entry({
         {label}
       </Anchor>
     );
-  // A summary can't be a link.
+  // The button of a menu can't be a link, so its own link is the first one in the menu.
   const all = to ? [{ label, to }, ...inner] : inner;
   return (
     <details name="navbar" className={styles.menu}>

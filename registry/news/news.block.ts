@@ -18,7 +18,7 @@ export const about: About<typeof fields> = {
     title: 'The heading.',
     subtitle: 'The line under it.',
     featured: 'The story with the large picture: image, subtitle (its field), title, text, link.',
-    items: 'The other stories, each with the same.',
+    items: 'The other stories, with the same values.',
     limit: 'The greatest number of other stories.',
     allLabel: 'The label of the link to all news.',
     all: 'The address of all news.',

@@ -24,7 +24,7 @@ const signUp: FormDefinition = {
 
 export const about: About<typeof fields> = {
   summary:
-    'The sign-up of the footer: a form of one line. A block of its own, because every page loads it, and without the menus and the pictures of other forms.',
+    'The sign-up of the footer: a form of one line. It is a separate block, because every page loads it, and it needs no menus and pictures of other forms.',
   suits: {},
   props: {
     form: 'Which form: the name of a file in page-manifests/forms.',

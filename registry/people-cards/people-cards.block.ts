@@ -5,14 +5,14 @@ import { PeopleCards } from './people-cards.tsx';
 export default defineBlock(fields, PeopleCards);
 
 export const about: About<typeof fields> = {
-  summary: 'People with portraits, each with the first words about them and a link to their own page.',
+  summary: 'People with portraits, each with a short text and a link to the person’s page.',
   suits: { team: {}, people: {}, person: {}, member: {}, staff: {}, author: {}, speaker: {} },
   props: {
     title: 'The heading.',
     subtitle: 'The line under it.',
     linkLabel: 'The label of the link, before the name.',
     people:
-      'Each with a link to the own page ("/management/:id" takes the id of each), a name, an office (role), an institution (place), a text (of which a card with a link has the first paragraph) and a portrait.',
+      'Each with a link to the person’s page ("/management/:id" has the id of each), a name, an office (role), an institution (place), a text (of which a card with a link has the first paragraph) and a portrait.',
   },
   widths: { 'people.image': 288 },
   headingsUnder: { 'people.name': 'title' },

@@ -10,7 +10,7 @@ export const about: About<typeof fields> = {
   props: {
     title: 'The heading.',
     subtitle: 'The line under it.',
-    columns: 'Over how many columns the people are dealt, one after the other, 1 to 6.',
+    columns: 'The number of columns, 1 to 6, over which the people are distributed in turn.',
     people: 'Each with a name, an office and a telephone number.',
   },
   examples: [

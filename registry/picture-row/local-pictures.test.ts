@@ -7,7 +7,7 @@ import { localPicture } from './local-pictures.ts';
 const FOLDER = join(import.meta.dirname, 'pictures');
 
 describe("the site's own pictures", () => {
-  it('are found by name with their size', async () => {
+  it('are found by name, with their size', async () => {
     const names = (await readdir(FOLDER)).map((file) => file.replace('.webp', ''));
     expect(names.length).toBeGreaterThanOrEqual(3);
     for (const name of names) {
@@ -18,7 +18,7 @@ describe("the site's own pictures", () => {
     }
   });
 
-  it.each(['', 'no-such-picture', '../picture-row', '__proto__'])('has none called %j', (name) => {
+  it.each(['', 'no-such-picture', '../picture-row', '__proto__'])('do not include one named %j', (name) => {
     expect(localPicture(name, '')).toBeNull();
   });
 });

@@ -15,22 +15,22 @@ test.each([
   ['the minute in which it opens', CLINIC, '2026-11-23T09:00', true],
   ['the last minute', CLINIC, '2026-11-23T16:59', true],
   ['the minute in which it closes', CLINIC, '2026-11-23T17:00', false],
-  ['a longer evening', CLINIC, '2026-11-26T19:30', true],
+  ['an evening with longer hours', CLINIC, '2026-11-26T19:30', true],
   ['the same time on another day', CLINIC, '2026-11-25T19:30', false],
   ['a Sunday', CLINIC, '2026-11-22T11:00', false],
   ['a day without hours', 'Mo-Fr 09:00-17:00', '2026-11-28T11:00', false],
   ['a lunch hour', 'Mo 09:00-13:00,14:00-17:00', '2026-11-23T13:30', false],
   ['midnight of a place that never closes', 'Mo-Su,PH 00:00-24:00', '2026-11-23T00:00', true],
-  ['the minute before that', 'Mo-Su,PH 00:00-24:00', '2026-11-22T23:59', true],
-  ['past midnight', 'Fr 20:00-02:00', '2026-11-28T01:59', true],
-  ['the end of such a night', 'Fr 20:00-02:00', '2026-11-28T02:00', false],
-  ['the small hours before its evening', 'Fr 20:00-02:00', '2026-11-27T01:00', false],
+  ['the minute before that midnight', 'Mo-Su,PH 00:00-24:00', '2026-11-22T23:59', true],
+  ['a time past midnight within the hours', 'Fr 20:00-02:00', '2026-11-28T01:59', true],
+  ['the end of hours past midnight', 'Fr 20:00-02:00', '2026-11-28T02:00', false],
+  ['a time past midnight on the day before', 'Fr 20:00-02:00', '2026-11-27T01:00', false],
   ['a week that begins on Saturday', 'Sa-Mo 09:00-17:00', '2026-11-22T11:00', true],
-])('reads the hours at %s', (_, hours, time, expected) => {
+])('computes whether a place is open at %s', (_, hours, time, expected) => {
   expect(openAt(hours, time)).toBe(expected);
 });
 
-test('uses the hours for public holidays, and is unknown without them', () => {
+test('uses the hours for public holidays, and returns no state without them', () => {
   const republicDay = '2027-01-26';
   const at = `${republicDay}T11:00`;
   expect(openAt('Mo-Sa 08:00-22:00; Su,PH 09:00-10:00', at, [republicDay])).toBe(false);

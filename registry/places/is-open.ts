@@ -70,7 +70,7 @@ export function isOpen(
   return today.some(includes(minute)) || before.some(includes(minute + DAY_MINUTES));
 }
 
-/** "Mo", or "PH" if that day is a public holiday. */
+/** The kind of a day: "Mo", or "PH" on a public holiday. */
 function kindOf(noon: number, holidays: readonly string[]): string {
   const date = new Date(noon);
   return holidays.includes(date.toISOString().slice(0, 10)) ? 'PH' : (DAYS[date.getUTCDay()] ?? '');

@@ -15,8 +15,8 @@ export const about: About<typeof fields> = {
     holidays: 'The public holidays by their days.',
     open: 'The label of an open place.',
     closed: 'The label of a closed place.',
-    label: 'The button under them.',
-    link: 'Its target.',
+    label: 'The label of the button under the places.',
+    link: 'The target of the button.',
   },
   examples: [
     {

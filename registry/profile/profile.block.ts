@@ -5,14 +5,14 @@ import { Profile } from './profile.tsx';
 export default defineBlock(fields, Profile);
 
 export const about: About<typeof fields> = {
-  summary: 'One person: portrait, office, life, and lists such as education and experience.',
+  summary: 'One person: portrait, office, biography, and lists such as education and experience.',
   suits: { profile: {}, biograph: {}, 'about-me': {} },
   props: {
     image: 'The portrait.',
     name: "The person's name.",
     role: 'The office, e.g. "Principal, Dental".',
     place: 'The institution.',
-    date: 'Since when, as it should read.',
+    date: 'The beginning of the office, as visitors read it.',
     title: 'A heading over the text, e.g. that of a letter.',
     text: 'The life, in the simple markup.',
     buttonLabel: 'The label of the button under the text.',

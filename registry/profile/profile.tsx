@@ -6,7 +6,7 @@ import { Picture } from '../../src/page/ui/picture.tsx';
 import type { ProfileProps } from './profile.fields.ts';
 import styles from './profile.module.css';
 
-// The portrait is beside the text, or above it.
+// The widths of the portrait beside the text, or above it on a narrow window.
 const SIZES = '(width >= 44rem) min(26rem, 33vw), min(26rem, 90vw)';
 
 /** A portrait under an arch, with the person's biography beside it. */

@@ -103,7 +103,7 @@ function takeFocus({ currentTarget, newState }: ToggleEvent<HTMLElement>): void 
   if (newState === 'open' && !currentTarget.contains(document.activeElement)) currentTarget.focus();
 }
 
-/** Tab goes from the last button to the first, and back. */
+/** Moves the focus from the last button to the first, and back, when Tab is pressed. */
 function keepFocus(event: KeyboardEvent<HTMLElement>): void {
   const buttons = [...event.currentTarget.querySelectorAll('button')];
   const edge = event.shiftKey ? buttons[0] : buttons.at(-1);

@@ -12,13 +12,13 @@ const portrait = (name: string) => ({
 });
 
 export const about: About<typeof fields> = {
-  summary: 'Quotes: their beginnings in a row that moves, each whole quote in a window over the page.',
+  summary: 'Quotes: their beginnings in a moving row, each whole quote in a window over the page.',
   suits: { testimonial: {}, quote: {}, review: {}, voice: {} },
   props: {
     title: 'The heading.',
     subtitle: 'The line under it.',
-    quotes: 'Each with a portrait, a name, who they are (role), and what they say.',
-    cut: 'After how many characters a card breaks off with an ellipsis.',
+    quotes: 'Each with a portrait, a name, who they are (role), and the quote.',
+    cut: 'The number of characters after which a card shortens the quote with an ellipsis.',
     visible: 'The most cards in a row.',
     speed: 'The duration of a move of the row, in milliseconds.',
     unnamed: 'The name of quotes without a heading, or of a person without a name.',

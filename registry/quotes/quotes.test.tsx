@@ -12,7 +12,7 @@ beforeEach(() => {
   HTMLElement.prototype.hidePopover = vi.fn();
 });
 
-test('a card shows 60 characters and opens a window with the whole quote', () => {
+test('a card shows 60 characters and opens a dialog with the whole quote', () => {
   const { container } = render(quotes.render(full));
   const card = container.querySelector('button[popovertarget="quote-1-ananya-belur"]');
   expect(card?.textContent).toContain('In my third year I followed one patient from the first X-ray…');
@@ -21,7 +21,7 @@ test('a card shows 60 characters and opens a window with the whole quote', () =>
   expect(opened?.querySelector('blockquote')?.textContent).toBe(whole);
 });
 
-test('the next button of the last window opens the first', () => {
+test('the next button of the last dialog opens the first', () => {
   const { container } = render(quotes.render(full));
   const last = container.querySelector<HTMLElement>('#quote-2-joel-d-cunha');
   if (!last) throw new Error('no window');
@@ -34,7 +34,7 @@ test('the next button of the last window opens the first', () => {
   expect(shown).toBe(container.querySelector('#quote-1-ananya-belur'));
 });
 
-test('two people of the same name have separate windows', () => {
+test('two people with the same name have separate dialogs', () => {
   const quote = { name: 'Asha', text: 'Good.' };
   const { container } = render(quotes.render({ quotes: [quote, quote] }));
   expect(container.querySelectorAll('#quote-1-asha, #quote-2-asha')).toHaveLength(2);

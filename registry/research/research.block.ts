@@ -5,7 +5,7 @@ import { Research } from './research.tsx';
 export default defineBlock(fields, Research);
 
 export const about: About<typeof fields> = {
-  summary: 'One long text about research, taken apart into introduction, topics with questions, and grants.',
+  summary: 'One long text about research, split into introduction, topics with questions, and grants.',
   suits: { research: {} },
   props: {
     title: 'The heading.',

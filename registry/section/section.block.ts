@@ -5,7 +5,7 @@ import { Section } from './section.tsx';
 export default defineBlock(fields, Section);
 
 export const about: About<typeof fields> = {
-  summary: 'A title with its text beside it: the plain way to say something.',
+  summary: 'A title with its text beside it.',
   suits: { '*': {}, rich: {}, editor: {}, markdown: {} },
   props: {
     title: 'The heading.',
@@ -13,8 +13,8 @@ export const about: About<typeof fields> = {
     text: 'The text: rich text, or the simple markup.',
     buttonLabel: 'The label of the button under the text.',
     button: 'The target of the button. It shows only with a label and an address.',
-    words: 'Words of the text that are a link where they are first mentioned.',
-    wordsLink: 'The target of these words.',
+    words: 'A phrase of the text that becomes a link where it first occurs.',
+    wordsLink: 'The target of this link.',
   },
   examples: [
     {

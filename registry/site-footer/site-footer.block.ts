@@ -6,11 +6,11 @@ export default defineBlock(fields, SiteFooter);
 
 export const about: About<typeof fields> = {
   summary:
-    'The foot of every page: logo and address, groups of links, social accounts, and the copyright line.',
+    'The footer of every page: logo and address, groups of links, social accounts, and the copyright line.',
   suits: {},
   props: {
     name: "The site's name, shown without a logo.",
-    logo: 'Made for a dark background.',
+    logo: 'The logo, for a dark background.',
     address: 'Its postal address. Line breaks are kept.',
     groups: 'Lists of links, each under a title. Links without a label are left out.',
     social: "The site's accounts elsewhere, each with a sign. Those without an address are left out.",

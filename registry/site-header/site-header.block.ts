@@ -12,11 +12,11 @@ const rgc = [
 
 export const about: About<typeof fields> = {
   summary:
-    'The head of every page: logo, contacts, menus and search. One markup that is a bar with menus on a wide screen and a bar with drawers on a narrow one.',
+    'The header of every page: logo, contacts, menus and search. A bar with menus on a wide screen, with drawers on a narrow one.',
   suits: {},
   props: {
     name: "The site's name, shown without a logo.",
-    logo: 'Leads home.',
+    logo: 'The logo, a link to the home page.',
     quick: 'A few links at the top of a wide screen.',
     quickLabel: 'The name of these links.',
     phone: 'A number as people write it.',

@@ -41,7 +41,7 @@ export type MenuLink = SiteHeaderProps['quick'][number];
 /** A menu in the bar of a wide screen. */
 export interface Menu extends Omit<SiteHeaderProps['menus'][number], 'links'> {
   readonly links: readonly MenuLink[];
-  /** Its name in the bar; empty if it is only in the drawer. */
+  /** The name of the menu in the bar; empty if it is only in the drawer. */
   readonly wide: string;
   readonly appended: readonly MenuLink[];
 }

@@ -27,7 +27,7 @@ test('hides blank labels and menus without links', () => {
   expect(within(nav).getByText('Staff login').tagName).toBe('SPAN');
 });
 
-test('shows the menus configured in the bar without any content', () => {
+test('shows the menus of the prop "bar" if the content has none', () => {
   show({
     name: 'Museum',
     bar: [{ label: 'About', appended: [link('Jobs', '/jobs')] }, { label: 'Academics' }],

@@ -6,8 +6,8 @@ import { fields } from './slider.fields.ts';
 test.each([
   ['nothing', {}, {}],
   ['only the effect', { effect: 'fade' }, {}],
-  ['its own figures', { effect: 'fade', speed: 2000, autoplay: 7000 }, { speed: 2000, autoplay: 7000 }],
+  ['its own durations', { effect: 'fade', speed: 2000, autoplay: 7000 }, { speed: 2000, autoplay: 7000 }],
   ['a slider without autoplay', { autoplay: 0 }, { autoplay: 0 }],
-])('with %s, uses the default durations of the effect', (_, props, figures) => {
+])('uses the default durations of the effect with %s', (_, props, figures) => {
   expect(givenFigures(readFields(fields, props))).toEqual(figures);
 });

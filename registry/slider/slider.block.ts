@@ -12,7 +12,7 @@ const picture = (name: string, alternativeText: string) => ({
 });
 
 export const about: About<typeof fields> = {
-  summary: 'Pictures that change by themselves: one at a time beside a text, or several in a row.',
+  summary: 'Pictures that change automatically: one at a time beside a text, or several in a row.',
   suits: { slider: {}, carousel: {}, slideshow: {} },
   props: {
     title: 'The heading.',

@@ -5,12 +5,12 @@ import { Table } from './table.tsx';
 export default defineBlock(fields, Table);
 
 export const about: About<typeof fields> = {
-  summary: 'A table with its headings. On a phone it scrolls sideways by itself.',
+  summary: 'A table with its headings. On a phone it scrolls sideways, separately from the page.',
   suits: { table: {} },
   props: {
     title: 'The heading; it names the table.',
     subtitle: 'The line under it.',
-    head: 'The headings of the columns; without them the first row holds them.',
+    head: 'The headings of the columns; by default the first row.',
     rows: 'Each with its cells.',
     rowHeads: 'True if the first cell of each row is its heading.',
     unnamed: 'The name of a table without a heading.',

@@ -17,7 +17,7 @@ export function Table({
   const filled = rows
     .map(({ cells, lang }) => ({ lang, cells: cells.map(dayText) }))
     .filter(({ cells }) => cells.some((cell) => cell !== ''));
-  // Headings without rows don't make a table.
+  // A table needs at least one row under its headings.
   const [first, ...body] =
     ownHead.length > 0 && filled.length > 0 ? [{ lang: undefined, cells: ownHead }, ...filled] : filled;
   const head = first?.cells ?? [];

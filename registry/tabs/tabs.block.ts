@@ -6,13 +6,13 @@ export default defineBlock(fields, TabsBlock, { behaves: true });
 
 export const about: About<typeof fields> = {
   summary:
-    'Texts of which one shows at a time: ways to a place, years of a course, advice for kinds of readers.',
+    'Texts of which one is shown at a time: ways to a place, years of a course, advice for some readers.',
   suits: { tabs: {} },
   props: {
     title: 'The heading.',
     subtitle: 'The line under it.',
     direction: 'The layout of the tabs: in a row, or in a column beside the text.',
-    background: 'The colour behind: "paper" as the page, "tint" a little darker.',
+    background: 'The background: "paper" like the page, "tint" a little darker.',
     tabs: 'Each with a label, a heading (without it the label), a rich or plain text, and a picture.',
     tabsLabel: 'The name of the tabs where the block has no title.',
     unnamed: 'The label of a tab that has none, with {number}.',

@@ -10,7 +10,7 @@ export const about: About<typeof fields> = {
   props: {
     title: 'The heading.',
     subtitle: 'The line under it.',
-    steps: 'Each with its year or day, what happened, and a sentence on it. They keep their order.',
+    steps: 'Each with its year or day, its event, and a sentence about it, in the order of the content.',
   },
   examples: [
     {

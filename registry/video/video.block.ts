@@ -17,7 +17,7 @@ export const about: About<typeof fields> = {
   props: {
     title: 'The heading.',
     text: 'A text about the film, in the simple markup.',
-    poster: 'The picture one sees before.',
+    poster: 'The picture shown before the film starts.',
     video: 'The film. Without it there is no play button.',
     label: 'The name of the play button; without it "Play the film".',
     length: 'The length of the film, beside the button: "15 seconds, without sound".',

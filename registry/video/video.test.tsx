@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 import video, { about } from './video.block.ts';
 
-test('opens the film over the page and returns the focus when it closes', async () => {
+test('opens the video over the page and restores the focus on close', async () => {
   const user = userEvent.setup();
   render(video.render(about.examples[0]?.props));
   const play = screen.getByRole('link', { name: 'Play the film' });

@@ -39,7 +39,7 @@ test('an incremental check equals a full check after any changes', () => {
   );
 });
 
-test('an incremental check reports the present code of an unknown language', () => {
+test('an incremental check reports the current code of an unknown language', () => {
   const site = { file: 'page-manifests/site.json', text: '{ "locales": ["en", "kn"] }' };
   const again = createCheck();
   for (const code of ['nk', 'kk', 'kn']) {

@@ -89,7 +89,7 @@ export function checkSiteManifest(value: unknown, report: ReportFinding): SiteMa
   return data;
 }
 
-/** Checks the engine's texts of site.json, which for several languages is given as written. */
+/** Checks the engine's texts in site.json. For several languages, `site` is the file as written. */
 export function checkSiteTexts(site: unknown, codes: readonly string[], report: ReportFinding): void {
   visit('texts', (run, check) => run({ site, codes }, findInto(report, check)));
 }

@@ -16,10 +16,10 @@ const said = (theme: string, ...sheets: readonly Sheet[]): readonly string[] =>
 const SOUND = ':root {\n  --color-ink: #222; /* --color-old: none */\n}\n';
 
 test.each<[string, string, readonly Sheet[], readonly (string | RegExp)[]]>([
-  ['is sound', SOUND, [own('p { color: var(--color-ink); width: var(--columns); }')], []],
-  ['may give a token that only has a fallback elsewhere', ':root { --color-ink: #222; --gap: 0; }', [], []],
+  ['is valid', SOUND, [own('p { color: var(--color-ink); width: var(--columns); }')], []],
+  ['defines a token that style sheets use with a fallback', ':root { --color-ink: #222; --gap: 0; }', [], []],
   [
-    'lacks a token of the machine',
+    'lacks a token that the engine uses',
     ':root { --gap: 0; }',
     [],
     [/^theme\/theme\.css:1:1 .*"--color-ink" is missing, which src\/page\/ui\/site\.css uses/],
@@ -34,7 +34,7 @@ test.each<[string, string, readonly Sheet[], readonly (string | RegExp)[]]>([
     ],
   ],
   [
-    'is used under a misspelt name',
+    'defines a token that a style sheet misspells',
     SOUND,
     [own('p {\n  color: var(--colour-ink);\n}')],
     [/^registry\/map\/map\.module\.css:2:14 .*Unknown token "--colour-ink"\. Did you mean "--color-ink"\?/],

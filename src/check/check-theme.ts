@@ -7,14 +7,14 @@ import type { ManifestFile } from './paths/manifest-file.ts';
 const check: CheckDefinition = {
   code: 'theme',
   severity: 'error',
-  about: 'The theme gives every token that style sheets use.',
+  about: 'The theme defines every token that style sheets use.',
   example: { file: 'theme/theme.css', text: ':root {\n  --colour-ink: #222222;\n}\n' },
 };
 
 export interface Sheet extends ManifestFile {
   /** True if the site's author wrote it: an undefined token is then a misspelling. */
   readonly isOwn: boolean;
-  /** Tokens that code sets beside the style sheet. */
+  /** Tokens that code sets, not the style sheet. */
   readonly set: readonly string[];
 }
 
@@ -30,7 +30,7 @@ export function checkTheme(theme: ManifestFile, sheets: readonly Sheet[]): reado
   if (given.length === 0)
     return [
       inTheme(
-        fault(0, 1, 'The theme has no tokens. Copy the file from a site made with "prospectus create"'),
+        fault(0, 1, 'The theme has no tokens. Copy the file from a site created with "prospectus create"'),
       ),
     ];
   const ofSheets = sheets.flatMap(({ text, set }) => [...definedIn(text).map(({ name }) => name), ...set]);

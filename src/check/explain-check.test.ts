@@ -5,17 +5,17 @@ import { ALL_CHECKS } from './visit.ts';
 
 const FILES = import.meta.glob<object>(['./checks/*.ts', '!./checks/*.test.ts'], { eager: true });
 
-test('the manifest that the examples change has no errors', () => {
+test('the example manifest without changes has no errors', () => {
   expect(checkTexts(SOUND).diagnostics).toEqual([]);
 });
 
-test.each(ALL_CHECKS)('$code reports the example in its documentation', (check) => {
+test.each(ALL_CHECKS)('$code reports the example from its documentation', (check) => {
   const { diagnostic } = exampleText(check);
   expect(diagnostic).toMatchObject({ code: check.code, severity: check.severity });
   expect(diagnostic.message).not.toMatch(/undefined|\[object|null/);
 });
 
-test.each(ALL_CHECKS)('$code has a rule without Markdown links', ({ about }) => {
+test.each(ALL_CHECKS)('$code has a rule text without Markdown links', ({ about }) => {
   expect(about).not.toContain('](');
 });
 
@@ -32,7 +32,7 @@ For example:
 `);
 });
 
-test.each(Object.entries(FILES))('%s exports a check', (_, file) => {
+test.each(Object.entries(FILES))('%s exports a check that is in the list of all checks', (_, file) => {
   expect(ALL_CHECKS).toEqual(expect.arrayContaining([expect.toBeOneOf(Object.values(file))]));
 });
 

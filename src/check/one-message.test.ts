@@ -5,7 +5,7 @@ import { changed, checkTexts } from './testing/world.ts';
 it.each([
   ['"trail": [{ "lable": "Rules", "to": "https://house.example" }]', 'unknown-prop'],
   ['"trail": {}', 'list'],
-])('%s in a banner causes one message', (trail, code) => {
+])('%s in a banner causes exactly one message', (trail, code) => {
   const text = changed('"image": "$page.banner_image" }', `"image": "$page.banner_image", ${trail} }`);
   expect(checkTexts(text).diagnostics.map((one) => one.code)).toEqual([code]);
 });
@@ -19,7 +19,7 @@ it.each([
   expect(checkTexts(changed(from, to)).diagnostics.map((one) => one.code)).toEqual([code]);
 });
 
-it('a repeated banner causes one message', () => {
+it('a repeated banner causes exactly one message', () => {
   const banner = '{ "type": "banner", "title": "$page.page_heading", "image": "$page.banner_image" }';
   const { diagnostics } = checkTexts(changed(banner, `${banner}, ${banner}`));
   expect(diagnostics.map((one) => one.code)).toEqual(['once']);

@@ -31,7 +31,7 @@ export function visit<K extends keyof Visitor>(
   }
 }
 
-// Ten thousand files are visited in several ways. Calling every check each time would take a tenth of the time.
+// Grouped once: calling every check for each part of ten thousand files would take a tenth of the time.
 const byKind = new Map<keyof Visitor, readonly CheckDefinition[]>();
 
 function checksOf(kind: keyof Visitor): readonly CheckDefinition[] {

@@ -107,7 +107,9 @@ it('keeps the last valid version of a refused record in a list', () => {
 });
 
 it('accepts an answer of any shape', () => {
-  expect(admit('/posts', { title: 'T' }).remarks).toEqual(['an object came where a list of records belongs']);
+  expect(admit('/posts', { title: 'T' }).remarks).toEqual([
+    'an object arrived in place of a list of records',
+  ]);
   expect(admit('/other', 7)).toEqual({ record: 7, remarks: [] });
 });
 
@@ -115,7 +117,7 @@ it('admits an empty record if none was loaded before', () => {
   const empty = { documentId: 'a', title: null };
   expect(admit('/page', empty)).toEqual({
     record: empty,
-    remarks: ['a record of "page" came without any content; visitors see its pages without it'],
+    remarks: ['a record of "page" has no content; visitors see its pages without it'],
   });
   expect(admit('/page', empty, { title: 'Old' }).record).toBeUndefined();
 });

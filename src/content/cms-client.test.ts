@@ -67,7 +67,7 @@ const open = (log?: (line: string) => void) => openCms({ url: `${address}/strapi
 const get = (path: string) => open().request(path, {});
 
 describe('a request to the CMS', () => {
-  it('sends the secrets, below the path of the CMS', async () => {
+  it('sends its secrets and stays below the path of the CMS', async () => {
     await get('/api/pages?populate=*');
     expect(seen).toEqual([
       expect.objectContaining({
@@ -92,7 +92,7 @@ describe('a request to the CMS', () => {
 
   it.each([
     ['another origin', () => `${elsewhere}/strapi/api/a`, /another origin.* set CONTENT_URL to it/],
-    ['a login', () => `${elsewhere}/login?token=s3cret`, /redirects to a login, [^?]*: something before/],
+    ['a login', () => `${elsewhere}/login?token=s3cret`, /redirects to a login, [^?]*: a proxy in front/],
     ['another path', () => '/api/a', /redirects to \/api\/a, which is neither/],
     ['the panel', () => '/strapi/api/../admin', /redirects to \/strapi\/admin/],
   ])('sends no secrets after a redirect to %s', async (_, location, message) => {
@@ -141,7 +141,7 @@ describe('a request to the CMS', () => {
 });
 
 describe('a CMS that answers 429', () => {
-  it('gets all requests of a poll after one logged pause', async () => {
+  it('gets all requests of a poll after one pause, which is logged', async () => {
     const lines: string[] = [];
     const { request } = open((line) => lines.push(line));
     const limited = new Set(['/strapi/api/a', '/strapi/api/b']);

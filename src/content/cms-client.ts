@@ -4,7 +4,7 @@ import { readChunks } from '../node/stream-chunks.ts';
 import { accessOf, type Connection, secretsOf } from './connection.ts';
 
 const MAX_REDIRECTS = 5;
-/** The only paths of the CMS that the site may publish: not the admin panel, for example. */
+/** Matches the only paths of the CMS that the site may publish, which exclude its admin panel, for example. */
 const ASKED = /^\/(api|uploads)\/./;
 
 const MAX_ERROR_BYTES = 8 * 1024 * 1024;
@@ -17,12 +17,12 @@ const SHORTEST_PAUSE_MS = 100;
 /** The total time that a request may wait in pauses; it fails at once if a pause would exceed it. */
 const MAX_WAIT_MS = 30_000;
 
-/** Called before a request waits, with the milliseconds, because a pause doesn't count as response time of the CMS. */
+/** Called with the length of a pause in milliseconds, which doesn't count as response time of the CMS. */
 export type OnPause = (ms: number) => void;
 
 export type CmsClient = ReturnType<typeof openCms>;
 
-/** Sends all requests of a thread to one CMS. If it demands a pause, all of them wait; `log` gets the first one. */
+/** Sends all requests of a thread to one CMS. If it demands a pause, all wait; `log` gets the first pause. */
 export function openCms(connection: Connection, log?: Log) {
   const pause = createPause(connection.url, log);
   const hidden = hideSecrets(connection);
@@ -63,7 +63,7 @@ export function openCms(connection: Connection, log?: Log) {
         await answer.body?.cancel();
         next = new URL(location, next);
         // Following the redirect of a POST could lose the new record or create it twice.
-        if (init.method === 'POST') throw new Error(`${asked.pathname} redirects, and creates no record`);
+        if (init.method === 'POST') throw new Error(`${asked.pathname} redirects, so no record is created`);
       }
       throw new Error(`${asked.pathname} redirects more than ${MAX_REDIRECTS} times`);
     },
@@ -75,7 +75,7 @@ const describeOutside = ({ pathname }: URL): string => `${pathname} is neither c
 /** Describes a redirect without its query, which may contain a secret. */
 function redirectsTo(from: URL, { origin, pathname }: URL): string {
   if (/\b(log-?in|sign-?in|o?auth\d?|sso)\b/i.test(origin + pathname))
-    return `${from.pathname} redirects to a login, ${origin}${pathname}: something before the CMS wants an account`;
+    return `${from.pathname} redirects to a login, ${origin}${pathname}: a proxy in front of the CMS requires a login`;
   if (origin !== from.origin)
     return `${from.pathname} redirects to another origin, ${origin}: if that is the CMS, set CONTENT_URL to it`;
   return `${from.pathname} redirects to ${pathname}, which is neither content nor an upload`;
@@ -121,7 +121,7 @@ function withoutLength(headers: Headers): Headers {
   return left;
 }
 
-/** A common pause of all requests, begun by an answer "too many requests", as long as its `Retry-After`. */
+/** Creates a common pause of all requests, which an answer "too many requests" begins, for its `Retry-After`. */
 function createPause(name: string, log: Log = () => undefined) {
   let until = 0;
   let isLogged = false;

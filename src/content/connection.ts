@@ -2,11 +2,11 @@ import { isObject, parsedJson } from '../core/json/json.ts';
 import { decodeSegment } from '../core/text/address.ts';
 import { parsedUrl } from '../core/text/parsed-url.ts';
 
-/** The address of a CMS and the headers for access: plain data, so that it can be passed to a thread. */
+/** The address of a CMS and the headers for access: plain data, which can be passed to a thread. */
 export interface Connection {
   /** The origin and path, without credentials or a trailing slash: `https://cms.example/strapi`. */
   readonly url: string;
-  /** Sent only with requests to this address and below it. */
+  /** The headers for requests; they are sent only to this address and below it. */
   readonly headers: Readonly<Record<string, string>>;
 }
 
@@ -14,7 +14,7 @@ export interface Connection {
 export type Access = 'token' | 'account' | 'none';
 
 export interface ConnectionSettings {
-  /** May have a path, a user and a password. */
+  /** The address of the CMS, perhaps with a path, a user and a password. */
   readonly url: string;
   readonly token?: string | undefined;
   /** Further headers as JSON, such as a gateway's key. */
@@ -29,10 +29,10 @@ export interface ConnectionFault {
 
 const ADDRESS =
   'an http or https address is needed, such as https://cms.example or https://cms.example/strapi';
-const BASE = 'remove its end: the site itself adds /api and /uploads to the address of the CMS';
+const BASE = 'remove the last part: the site itself adds /api and /uploads to the address of the CMS';
 const HEADERS = 'a JSON object of names and texts is needed, such as {"X-Gateway-Key":"…"}';
 const ONE_AUTHORIZATION =
-  'the token, a user in CONTENT_URL and a header Authorization need the same place: give only one of them';
+  'the token, the user in CONTENT_URL and a header Authorization exclude each other: give only one of them';
 const UNSENDABLE = 'it has a character that no header can have, such as a line end';
 
 export function parseConnection({

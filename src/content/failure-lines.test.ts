@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import type { Access } from './connection.ts';
 import { failureLines } from './failure-lines.ts';
 
-it('lists a common cause once, in any order of failures', () => {
+it('lists a common cause once, whatever the order of failures', () => {
   const failed = Array.from({ length: 58 }, (_, at) => ({
     url: `/api/${10 + at}`,
     status: 502,
@@ -27,7 +27,7 @@ it.each<readonly [Access, number, string]>([
   ],
   ['account', 401, 'The user or the password in CONTENT_URL is wrong.'],
   ['none', 403, 'Set CONTENT_TOKEN to an API token of the CMS, of type Custom, with these permissions'],
-])('lists the missing permissions once for access by %s and status %i', (access, status, advice) => {
+])('lists the missing permissions once for %s access and status %i', (access, status, advice) => {
   const failed = ['/api/posts/abc?populate=*', '/api/pages?a=1', '/api/pages?b=2'].map((url) => ({
     url,
     status,
@@ -40,7 +40,7 @@ it.each<readonly [Access, number, string]>([
   ]);
 });
 
-it('logs the number of sources that fail for one reason', () => {
+it('logs the number of sources that fail for the same reason', () => {
   const failed = Array.from({ length: 9 }, (_, at) => ({
     url: `/api/a?sort[0]=${at % 5}`,
     status: 504,

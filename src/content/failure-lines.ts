@@ -32,7 +32,7 @@ export function failureLines(
   access: Access = 'none',
   sources?: number,
 ): string[] {
-  // Sorted, because the order of the answers differs each time.
+  // Sorted, because the order of the answers varies, and an unchanged line is logged once.
   const sorted = failed.toSorted((a, b) => (a.url < b.url ? -1 : 1));
   const named = (url: string) => {
     const pages = readers(url);
@@ -55,7 +55,7 @@ export function failureLines(
   return [...denied, ...linesByCause(causes, listed)];
 }
 
-/** With the language, which is the first parameter: one language may fail alone. */
+/** The path of a URL with its language, which is the first parameter: one language may fail alone. */
 const pathOf = (url: string): string => url.replace(/^([^?]*(\?locale=[^&]*)?).*/, '$1');
 
 const permission = (url: string): string =>

@@ -56,8 +56,8 @@ const img = (size: string) => `<img src="/uploads/a%20map.png" ${size}>`;
 it.each([
   ['gives a picture in Markdown its size and copies', 'markdown', '![A map](/uploads/a%20map.png)', WHOLE],
   ['gives a picture in HTML its size and copies', 'html', img(''), WHOLE],
-  ['gives a picture in HTML with its size the copies', 'html', img('width="1600" height="1200"'), WHOLE],
-  ['keeps the size of an editor in HTML', 'html', img('width="8" height="6"'), [8, 6, '']],
+  ['gives a sized picture in HTML its copies', 'html', img('width="1600" height="1200"'), WHOLE],
+  ['keeps the size that an editor set in HTML', 'html', img('width="8" height="6"'), [8, 6, '']],
   ['gives a missing picture no size', 'markdown', '![Gone](/uploads/gone.png)', [undefined, undefined, '']],
 ])('%s', async (_, format, body, size) => {
   const { picture, uploads } = await show(await openRemote(), format, body);
@@ -66,14 +66,14 @@ it.each([
 });
 
 it.each(['lamp.webp', 'quay.webp'])(
-  'gives a picture in Markdown the size of %s in cms/media',
+  'adds the size of %s in cms/media to a picture in Markdown',
   async (name) => {
     const { picture } = await show(await openEmbedded(), 'markdown', `A ![picture](/uploads/${name}).`);
     expect(picture).toMatchObject({ alt: 'picture', width: expect.any(Number), height: expect.any(Number) });
   },
 );
 
-it('measures a picture in several records once, in the version that is kept', async () => {
+it('measures a picture in several records once, in its stored version', async () => {
   const record = (updatedAt: string) => ({ updatedAt, body: '![A map](/uploads/map.png)' });
   const records = new Map([['/api/pages', [record('2025'), record('2026')]]]);
   const snapshot = { ...EMPTY_SNAPSHOT, records };

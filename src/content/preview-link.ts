@@ -6,7 +6,7 @@ import { sameSecret, sharedKey } from './shared-keys.ts';
 const claimSchema = z.object({
   /** The previewed type: `/fees`. */
   endpoint: z.string().regex(/^\/[\w-]+$/),
-  /** Only for a record of a collection. */
+  /** The record of a collection; undefined for a single type. */
   documentId: z.string().optional(),
   /** The CMS's code of the language that the editor has open. */
   locale: z.string().nullish(),

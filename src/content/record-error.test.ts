@@ -7,23 +7,23 @@ const model = modelOf([single('page', FIELDS), collection('post', 'posts', FIELD
 const BOOKKEEPING = { id: 1, documentId: 'x', publishedAt: '2026-01-01', locale: 'en' };
 const full = { ...BOOKKEEPING, title: 'T', parts: [{ id: 1, name: 'P' }] };
 
-const EMPTY = 'a record of "page" came without any content';
+const EMPTY = 'a record of "page" has no content';
 
 it.each<[endpoint: string, record: unknown, kept: unknown, error: string | undefined]>([
   ['/page', full, undefined, undefined],
-  ['/page', null, full, 'null came where one record belongs'],
-  ['/page', [full], full, 'a list came where one record belongs'],
+  ['/page', null, full, 'null arrived in place of one record'],
+  ['/page', [full], full, 'a list arrived in place of one record'],
   ['/page', {}, undefined, undefined],
   ['/page', {}, BOOKKEEPING, undefined],
   ['/page', {}, full, EMPTY],
   ['/page', { ...BOOKKEEPING, title: ' ', subtitle: null, parts: [{ id: 4 }] }, full, EMPTY],
   ['/page', { ...BOOKKEEPING, name: 'Someone' }, full, EMPTY],
-  ['/page', { ...full, title: null }, full, 'a record came without what it must have: title'],
+  ['/page', { ...full, title: null }, full, 'a record lacks required values: title'],
   ['/page', { ...full, title: null }, undefined, undefined],
   ['/posts', [full, full], undefined, undefined],
   ['/posts', [], [full], undefined],
-  ['/posts', full, [full], 'an object came where a list of records belongs'],
-  ['/posts', [full, null], [full], 'a list came with null in place of a record'],
+  ['/posts', full, [full], 'an object arrived in place of a list of records'],
+  ['/posts', [full, null], [full], 'a list contains null in place of a record'],
   ['/posts/abc', full, undefined, undefined],
   ['/other', null, undefined, undefined],
 ])('checks an answer of %s: %j after %j', (endpoint, record, kept, error) => {

@@ -24,7 +24,7 @@ export function recordError(
   // An unknown endpoint is reported by the checker.
   if (!match) return undefined;
   if (match.type.kind === 'collection' && match.documentId === undefined) return listError(record);
-  if (!isObject(record)) return `${typeName(record)} came where one record belongs`;
+  if (!isObject(record)) return `${typeName(record)} arrived in place of one record`;
   const { type } = match;
   if (isEmpty(type, record) && !isEmpty(type, kept)) return emptyText(type);
   return requiredError(type, record, kept);
@@ -35,7 +35,7 @@ export function describeEmptyRecord(type: ContentType, record: unknown): string 
   return isEmpty(type, record) ? `${emptyText(type)}; visitors see its pages without it` : undefined;
 }
 
-const emptyText = ({ name }: ContentType): string => `a record of "${name}" came without any content`;
+const emptyText = ({ name }: ContentType): string => `a record of "${name}" has no content`;
 
 const isEmpty = ({ attributes }: ContentType, record: unknown): boolean =>
   ![...attributes.keys()].some((name) => hasContent(member(record, name)));
@@ -45,15 +45,15 @@ export function urlEndpoint(url: string): string {
 }
 
 function listError(record: unknown): string | undefined {
-  if (!Array.isArray(record)) return `${typeName(record)} came where a list of records belongs`;
+  if (!Array.isArray(record)) return `${typeName(record)} arrived in place of a list of records`;
   const other = record.find((item) => !isObject(item));
-  return other === undefined ? undefined : `a list came with ${typeName(other)} in place of a record`;
+  return other === undefined ? undefined : `a list contains ${typeName(other)} in place of a record`;
 }
 
 function requiredError(type: ContentType, record: unknown, kept: unknown): string | undefined {
   const had = requiredScalars(type).filter((name) => hasContent(member(kept, name)));
   if (had.length === 0 || had.some((name) => hasContent(member(record, name)))) return undefined;
-  return `a record came without what it must have: ${had.join(', ')}`;
+  return `a record lacks required values: ${had.join(', ')}`;
 }
 
 function hasContent(value: unknown): boolean {

@@ -34,14 +34,14 @@ const UNKNOWN_AUTHORITY = Object.assign(new Error('self-signed certificate'), {
 });
 const failing = (message: string) => says({ error: { message } }, 500);
 const LATIN = Buffer.from('{"data":{"title":"x\xff"}}', 'latin1');
-const LOGIN_PAGE = /^an HTML page, "Log in", came in place of JSON: is CONTENT_URL the address/;
+const LOGIN_PAGE = /^an HTML page, "Log in", arrived in place of JSON: is CONTENT_URL the address/;
 const UNTRUSTED = /^self-signed certificate: .* NODE_EXTRA_CA_CERTS=FILE$/;
 const status = (code: number) => `Request failed with status code ${code}`;
 
 /** For each failure: the text for visitors, the status, and the text for the log. */
 const FAILURES: readonly Failing[] = [
   ['Strapi’s message', failing('It is locked'), 'It is locked', 500, /is locked/],
-  ['a message of its own', says({ message: 'No such thing' }, 404), 'No such thing', 404, /No such/],
+  ['a message not from Strapi', says({ message: 'No such thing' }, 404), 'No such thing', 404, /No such/],
   ['a status without a message', sends('oops', 503), status(503), 503, /code 503/],
   ['an inside message', failing('connect ECONNREFUSED 10.0.0.7:5432'), status(500), 500, /ECONNREFUSED 10/],
   ['a long message', failing('Oh. '.repeat(250_000)), `${'Oh. '.repeat(73)}Oh…`, 500, /^(Oh\. ){73}Oh…$/],
@@ -51,8 +51,8 @@ const FAILURES: readonly Failing[] = [
   ['an unknown authority', refuses(UNKNOWN_AUTHORITY), 'Network error', 502, UNTRUSTED],
   ['half a JSON', sends('{"data":{"title":"x"'), UNREADABLE, 200, /can’t be read/],
   ['bytes that are not UTF-8', sends(LATIN), UNREADABLE, 200, /can’t be read/],
-  ['no answer', refuses(new Error('connect ECONNREFUSED')), 'Network error', 502, /connect ECONNREFUSED/],
-  ['an answer that never ends', async () => endless(), 'Network error', 502, /more than 8 MB/],
+  ['no response', refuses(new Error('connect ECONNREFUSED')), 'Network error', 502, /connect ECONNREFUSED/],
+  ['a response that never ends', async () => endless(), 'Network error', 502, /more than 8 MB/],
   ['a stalled answer', async () => new Response(new ReadableStream()), TOO_LATE, 504, /no answer in time/],
   ['silence', silence, TOO_LATE, 504, /no answer in time/],
 ];

@@ -121,7 +121,7 @@ function inRequestOrder(urls: readonly string[], { records }: Snapshot): string[
   return [...urls.filter((url) => !records.has(url)), ...loaded.slice(from), ...loaded.slice(0, from)];
 }
 
-/** In the order of the sources, not of the answers, so that the same content builds the same pages. */
+/** Orders the answers like the sources, so that the same content builds the same pages. */
 function inOrder<T>(answers: ReadonlyMap<string, T>, urls: readonly string[]): Map<string, T> {
   const places = new Map(urls.map((url, at) => [url, at]));
   const place = (url: string) => places.get(url) ?? 0;

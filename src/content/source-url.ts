@@ -35,13 +35,13 @@ export function isCutHere(
   model: ContentModel | undefined,
 ): boolean {
   if (same !== undefined || readsClock(filters)) return true;
-  // Pages of a list and single items are selected from the whole list anyway.
+  // A page of a list or a single item is selected from the whole list, so the limit doesn't matter.
   if (select !== undefined || paginate !== undefined) return false;
   const type = model && findEndpoint(model, endpoint)?.type;
   return type !== undefined && isDated(type.attributes);
 }
 
-/** Equal records in the author's sort are ordered by id, so that the list has a stable order. */
+/** Adds the id to the author's sort, so that equal records have a stable order. */
 function stableOrder(sort: ManifestSource['sort'] = []): string[] {
   const keys = typeof sort === 'string' ? sort.split(',').map((one) => one.trim()) : sort;
   return keys.some((one) => /^(id|documentId)(:|$)/.test(one)) ? [...keys] : [...keys, 'id:asc'];

@@ -126,7 +126,7 @@ it('an answer of Strapi 4 is converted to Strapi 5, without drafts in relations'
 });
 
 it.each(['/strapi/uploads/a.webp', `${BASE}/uploads/a.webp`, '/uploads/a.webp'])(
-  'rewrites a link to a CMS file at %s to the site',
+  'turns the CMS file address %s into an address of the site',
   async (url) => {
     const image = { id: 1, documentId: 'f', url, mime: 'image/webp', formats: { small: { url, width: 5 } } };
     expect(await poll({ id: 1, documentId: 'd', title: `See ${BASE}/uploads/b.pdf`, image })).toMatchObject({

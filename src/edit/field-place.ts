@@ -75,7 +75,7 @@ const stepInto =
       ? stand.value[Number(step)]
       : member(stand.value, String(step));
     if (typeof step === 'number' && target) return entryOf(target, value);
-    // Below a picture, a file or a JSON field.
+    // Below a picture, a file or a JSON field, the model has no further types.
     if (owner === undefined) return { ...stand, value };
     const inner = { ...place, path: [...place.path, step] };
     if (typeof step === 'number')

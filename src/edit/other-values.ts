@@ -32,8 +32,8 @@ export function marksIn(html: string): readonly number[] {
 }
 
 /**
- * Other values of the same form, those most similar in appearance first. The parts of a page that change with the value
- * show it.
+ * Other values of the same form, those most similar in appearance first. The parts of a page that change with such a
+ * value are those that show it.
  */
 export function otherValues(value: Scalar): readonly Scalar[] {
   if (typeof value === 'boolean') return [!value];

@@ -90,7 +90,7 @@ function rendered(block: Block, raw: unknown): readonly HtmlPart[] | undefined {
 
 interface HtmlPart {
   readonly source: string;
-  /** `a` or `/a`; empty for a text. */
+  /** The name of the tag: `a` or `/a`; empty for a text. */
   readonly tag: string;
   readonly place: NodePlace;
 }

@@ -144,8 +144,8 @@ function withAnswers(before: Snapshot, urls: readonly string[], polled: Snapshot
 function ofAnotherCms(former: string | undefined, was: SiteMeasure, is: SiteMeasure): string | undefined {
   const difference = differenceBetween(was, is);
   const cause = former
-    ? `what is published comes from ${former}`
-    : 'no record has the documentId that it had, as if another Strapi answered';
+    ? `the published content is from ${former}`
+    : 'every record has another documentId than before, as if another Strapi answered';
   return difference && `${cause}, and ${difference}`;
 }
 

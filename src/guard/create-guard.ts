@@ -52,7 +52,7 @@ export function createGuard(
   const dropManifests = manifestDropper(manifests, window, elapsed);
   let gone: DeletedSources = new Map();
   let acceptance: Acceptance | undefined;
-  /** The reviews that have used the acceptance, which is removed after both. */
+  /** The reviews that have read the acceptance of an operator, which is removed after both have. */
   const heard = new Set<'content' | 'manifests'>();
   let savedParts: readonly unknown[] = [];
   let saved = { state: '', held: '[]' };
@@ -84,7 +84,7 @@ export function createGuard(
       takedowns.waiting(),
       JSON.stringify([...gone]),
     ];
-    // Unchanged state is not written: it may have ten thousand addresses, at every poll.
+    // Unchanged state is not written again at every poll, because it may have ten thousand addresses.
     if (savedParts.length > 0 && parts.every((part, at) => part === savedParts[at])) return;
     const [state, held] = [stateNow(), heldPolls()];
     const texts = { state: JSON.stringify(state), held: JSON.stringify(held) };

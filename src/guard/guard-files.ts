@@ -15,7 +15,7 @@ const storedMeasure = z.object({
 
 const hold = z.object({
   why: z.string(),
-  /** When the hold began, as an ISO date. An acceptance refers to the hold by it. */
+  /** The beginning of the hold, as an ISO date, which identifies the hold in an acceptance. */
   since: z.string(),
   /** The site after the publication that an operator would accept. */
   measure: storedMeasure,
@@ -23,7 +23,7 @@ const hold = z.object({
 
 const pageChange = z.object({
   address: z.string(),
-  /** Characters of text; null if the page doesn't exist. */
+  /** The number of characters of its text; null if the page doesn't exist. */
   before: z.number().nullable(),
   after: z.number().nullable(),
   why: z.string(),
@@ -55,7 +55,7 @@ const heldPoll = z.object({
 });
 const heldFile = z.array(heldPoll).readonly();
 
-// Strict: an acceptance of one page, which earlier versions wrote, must not accept the whole hold.
+// The schema is strict: an acceptance of one page, which earlier versions wrote, must not accept the whole hold.
 const acceptFile = z.strictObject({
   /** The accepted holds, by their `since`. */
   since: z.array(z.string()),

@@ -15,7 +15,7 @@ export function heldLines(held: readonly HeldPoll[]): string[] {
 
 /** Decides how much of a poll of the CMS, and of changed manifests, is published. */
 export interface PublicationGuard {
-  /** Empty if nothing is held. */
+  /** The held publications; empty if nothing is held. */
   readonly held: () => readonly HeldPoll[];
   /** The content saved before a restart, with the records that were deleted by then. */
   readonly restore: (snapshot: Snapshot) => Promise<Snapshot>;

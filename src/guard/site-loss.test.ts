@@ -23,13 +23,13 @@ const pages = (count: number, text: number) =>
 
 it.each<[string, Change, RegExp | undefined]>([
   ['nothing changes', {}, undefined],
-  ['five pages of a hundred go', pages(5, 0), undefined],
-  ['six go', pages(6, 0), /^6 of 100 pages .*: \/0, \/1, \/2 and 3 more$/],
-  ['six lose more than half', pages(6, 49), /^6 of 100 pages/],
-  ['all keep half', pages(100, 50), /shrink by more than a third, from 10200 to 5200/],
-  ['all keep two thirds and more', { ...pages(100, 68) }, undefined],
+  ['five of a hundred pages are removed', pages(5, 0), undefined],
+  ['six pages are removed', pages(6, 0), /^6 of 100 pages .*: \/0, \/1, \/2 and 3 more$/],
+  ['six pages lose more than half of their text', pages(6, 49), /^6 of 100 pages/],
+  ['all pages lose half of their text', pages(100, 50), /shrink by more than a third, from 10200 to 5200/],
+  ['all pages lose less than a third of their text', { ...pages(100, 68) }, undefined],
   ['header and footer lose more than half', { layout: 49 }, /^header and footer/],
-  ['shared texts go', { shared: 0 }, undefined],
+  ['shared texts are removed', { shared: 0 }, undefined],
   ['pages grow', pages(100, 500), undefined],
 ])('computes the loss when %s', (_, change, why) => {
   const loss = lossBetween(site(), site(change));
@@ -37,7 +37,7 @@ it.each<[string, Change, RegExp | undefined]>([
   else expect(loss).toBeUndefined();
 });
 
-it('does not hold a small site', () => {
+it('does not hold the publication of a small site', () => {
   const small = (text: number): SiteMeasure => ({
     layout: 0,
     shared: 0,
@@ -50,11 +50,11 @@ it('does not hold a small site', () => {
   expect(lossBetween(small(900), small(0))).toBeUndefined();
 });
 
-it('counts every lost address, even without text', () => {
+it('counts every removed address, even of a page without text', () => {
   expect(lossBetween(site(), without(5))).toBeUndefined();
-  expect(lossBetween(site(), without(6))).toMatch(/^6 of 100 pages would go/);
+  expect(lossBetween(site(), without(6))).toMatch(/^6 of 100 pages would disappear/);
   const wordless = site(pages(100, 0));
-  expect(lossBetween(wordless, { ...wordless, pages: new Map() })).toMatch(/^100 of 100 pages would go/);
+  expect(lossBetween(wordless, { ...wordless, pages: new Map() })).toMatch(/^100 of 100 pages would dis/);
 });
 
 it('names the pages that lost all text', () => {

@@ -10,8 +10,8 @@ const LEFT_OF_SITE = 2 / 3;
 
 /**
  * The reason to hold a publication, compared with the site before it; undefined if it may be published. Editors may
- * remove single pages. Held are: a loss of more than a few pages at once, of the layout, or of a third of the text of
- * more than one page.
+ * remove single pages. A loss is too great if it affects more than a few pages at once, the layout, or a third of the
+ * text of more than one page.
  */
 export function lossBetween(before: SiteMeasure, after: SiteMeasure): string | undefined {
   if (after.layout < before.layout * LEFT_OF_PAGE) {
@@ -20,7 +20,7 @@ export function lossBetween(before: SiteMeasure, after: SiteMeasure): string | u
   const pages = [...before.pages];
   const lost = pages.filter(([path, text]) => isLost(text, after.pages.get(path))).map(([path]) => path);
   if (isMore(lost.length, pages.length)) {
-    return `${lost.length} of ${pages.length} pages would go or lose more than half of their text: ${firstFew(lost)}`;
+    return `${lost.length} of ${pages.length} pages would disappear or lose more than half of their text: ${firstFew(lost)}`;
   }
   const shrunk = pages.filter(([path, text]) => (after.pages.get(path) ?? 0) < text);
   const [was, is] = [sum(before), sum(after)];

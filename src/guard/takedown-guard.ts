@@ -6,7 +6,7 @@ import type { LossWindow } from './loss-window.ts';
 import { emptiedPages } from './site-loss.ts';
 import { measureSite } from './site-measure.ts';
 
-/** The most pages that editors may take down within an hour. More may be a slip and wait for an operator. */
+/** The most pages that editors may take down within an hour. More may be a mistake and wait for an operator. */
 const MOST_PAGES = 10;
 
 export type TakedownGuard = ReturnType<typeof takedownGuard>;
@@ -38,7 +38,7 @@ export function takedownGuard(window: LossWindow) {
     reason: (lost: readonly string[]) => {
       const waitingPaths = lost.filter((path) => waiting.has(path));
       if (waitingPaths.length === 0) return undefined;
-      return `${waitingPaths.length} pages were taken down by name, with those of the last hour more than ${MOST_PAGES}: ${firstFew(waitingPaths)}`;
+      return `${waitingPaths.length} pages were taken down by editors, with those of the last hour more than ${MOST_PAGES}: ${firstFew(waitingPaths)}`;
     },
     waiting: () => waiting,
     resume: (kept: readonly string[]) => {

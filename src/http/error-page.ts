@@ -15,7 +15,7 @@ import { inlineStyles } from './inline-styles.ts';
 
 type Look = Pick<SiteManifest, 'locale' | 'colors'>;
 
-/** A page for when no other page can be rendered: it needs neither content nor styles and scripts of the site. */
+/** The page shown if no other can be rendered: it needs neither content nor styles and scripts of the site. */
 export function errorPage({ locale, colors }: Look, title: string, text: string): string {
   const { background, text: ink, accent, dark } = colors;
   return `<!doctype html>

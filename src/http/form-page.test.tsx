@@ -31,7 +31,7 @@ it.each([
   ['', '\n', '', ''],
   ['"><script>alert(1)</script>', '\n\n</textarea>', 'A > "B"', 'yes'],
   ["$& $1 '", 'é ﷽ &amp;', '$&', 'yes'],
-])('shows the values that were sent: %s', (email, message, day, agree) => {
+])('shows the submitted values again: %s', (email, message, day, agree) => {
   const data = shown({ email, message, day, agree });
   expect(Object.fromEntries(data)).toEqual({
     email,
@@ -44,7 +44,7 @@ it.each([
   expect(document.querySelector('[role=alert]')?.textContent).toBe('A <message> & $&');
 });
 
-it('describes each wrong field by its error', () => {
+it('shows the error of each invalid field', () => {
   const errors = { email: 'Not <valid> $&', message: 'Write', day: 'Pick', agree: 'Agree' };
   const data = shown({ email: '', message: '', day: '', agree: '' }, errors);
   const described = [...document.querySelectorAll('[aria-invalid="true"]')].map((field) => [

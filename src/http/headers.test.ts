@@ -14,7 +14,7 @@ it('allows pictures and films of the named hosts only', () => {
   );
 });
 
-it('allows frames of maps, and of the hosts in site.json', async () => {
+it('allows frames from map hosts and the hosts in site.json', async () => {
   vi.resetModules();
   const frames = ['https://player.example'];
   vi.doMock('virtual:site/texts', async (original) => ({ ...(await original<object>()), frames }));

@@ -40,7 +40,7 @@ export const securityHeaders = (mediaOrigins: readonly string[]) => ({
   'permissions-policy': 'camera=(), microphone=(), geolocation=()',
 });
 
-/** The headers of all other files. Browsers ignore a policy there, and it would be most of a small answer's bytes. */
+/** The headers of all other files. Browsers ignore a policy there, and it would be longer than a small file. */
 export const RESOURCE_HEADERS = { 'x-content-type-options': 'nosniff' };
 // Types of documents that could run scripts, such as SVG and XML, are not listed.
 const RESOURCE =

@@ -43,7 +43,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-it('retries twice, then rejects', async () => {
+it('retries a failed import twice, then rejects', async () => {
   const load = vi.fn(() => Promise.reject(new Error('lost')));
   const end = expect(window.retry?.(load)).rejects.toThrow('lost');
   await after(299);
@@ -55,7 +55,7 @@ it('retries twice, then rejects', async () => {
   expect(load).toHaveBeenCalledTimes(3);
 });
 
-it('retries required code at each interaction', async () => {
+it('retries code that the page needs at each interaction', async () => {
   const load = vi.fn<() => Promise<string>>(() => Promise.reject(new Error('lost')));
   const coming = window.persist?.(load);
   await after(60_000);
@@ -122,7 +122,7 @@ const due = () =>
   [...window.document.querySelectorAll<HTMLElement>('[data-due]')].map((one) => one.dataset.after);
 const isUsed = () => 'used' in window.document.documentElement.dataset;
 
-it('shows the parts of an opening animation at their times', async () => {
+it('shows each part of an opening animation after its delay', async () => {
   opening = '<i data-after="0"></i><i data-after="5000"></i><i data-after="7000"></i>';
   open();
   expect(due()).toEqual([]);

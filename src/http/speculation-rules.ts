@@ -3,7 +3,7 @@ import type { SiteFile } from './site-file.ts';
 
 export const SPECULATION_RULES_URL = '/speculation-rules.json';
 
-// Addresses with a dot are files.
+// Excludes addresses with a dot, which are files.
 const PAGES = [
   { href_matches: withBase('/*') },
   { not: { href_matches: withBase('/*.*') } },

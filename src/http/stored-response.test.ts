@@ -23,7 +23,7 @@ describe('a response', () => {
   it.each([
     ['image/webp', page],
     ['text/plain', 'ok'],
-  ])('is not compressed without gain: %s', async (type, text) => {
+  ])('is not compressed if that saves nothing: %s', async (type, text) => {
     expect(await makeResponse(200, type, text, '').body('br')).toEqual({ body: Buffer.from(text) });
   });
 
@@ -34,7 +34,7 @@ describe('a response', () => {
     expect((await makeResponse(200, 'text/html', page, '', best).body('br')).body).toBe(best);
   });
 
-  it('uses the compression of the build where it is smaller', async () => {
+  it('uses the compressed file of the build if it is smaller', async () => {
     const sent = (best: string) =>
       makeResponse(200, 'text/javascript', 'a few bytes', '', Buffer.from(best)).body('br');
     expect(await sent('fewer')).toEqual({ body: Buffer.from('fewer'), encoding: 'br' });

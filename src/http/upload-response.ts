@@ -6,8 +6,8 @@ const SHOWN = /^(image|audio|video)\/|^application\/pdf$/;
 const ACTIVE = /^(text\/(css|html|.*script|xml)|application\/(.*script|.*\bxml|wasm))$/;
 
 /**
- * An upload as sent to visitors: only pictures, sound, film and PDF open in the browser, and nothing runs as a script.
- * Before, an upload `x.js` was a script of this site, and `page.html` a page on its domain.
+ * An upload as sent to visitors: only pictures, sound, film and PDF open in the browser, and nothing runs as a
+ * script. Otherwise an upload `x.js` would be a script of this site, and `page.html` a page on its domain.
  */
 export function uploadResponse(answer: Response): Response {
   const headers = new Headers(answer.headers);

@@ -14,7 +14,7 @@ it('repeated errors of a subject are logged once', () => {
   expect(lines).toEqual(['warn a is down', 'warn b is down', 'info Content: all well again']);
 });
 
-it('a changed count at the start of a line is not logged again', () => {
+it('does not log a line again if only its leading number changes', () => {
   const lines: string[] = [];
   const report = createChangeLog((line) => lines.push(line));
   for (const count of [50, 38, 41]) report('Content', [`${count} of 89 sources: 504`]);

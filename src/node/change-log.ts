@@ -3,10 +3,10 @@ import type { Log } from './log.ts';
 /** Reports the errors of a subject; an empty list clears them. */
 export type LogChange = (subject: string, lines: readonly string[]) => void;
 
-/** Removes the number at a line's start: how many sources fail at a slow CMS differs from poll to poll. */
+/** Removes the number at a line's start: with a slow CMS, the number of failed sources differs at each poll. */
 const withoutCount = (line: string): string => line.replace(/^\d+ of /, '');
 
-/** Logs each error of a subject once, and one line when all of them are solved. */
+/** Logs each error of a subject once, and writes one line when all of them are solved. */
 export function createChangeLog(log: Log): LogChange {
   const logged = new Map<string, ReadonlySet<string>>();
   return (subject, lines) => {

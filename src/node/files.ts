@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { dirname, join, relative, sep } from 'node:path';
 
-/** Files that are read at once: a process may not have many file descriptors. */
+/** The number of files that are read at once, because a process may have few file descriptors. */
 export const CONCURRENT_READS = 16;
 
 /** Undefined if the file is missing or isn't JSON. */
@@ -14,7 +14,7 @@ export async function readJson(path: string): Promise<unknown> {
   }
 }
 
-/** For a "catch": a missing file or folder is undefined, any other error is thrown again. */
+/** Handles a rejected read: returns undefined for a missing file or folder, and throws any other error again. */
 export function ignoreMissing(error: unknown): undefined {
   if (!(error instanceof Error && 'code' in error && error.code === 'ENOENT')) throw error;
 }
@@ -28,7 +28,7 @@ export async function readTextFile(path: string): Promise<string> {
 /** The error for a path that isn't a regular file. */
 export function notAFile(path: string): Error {
   const message = `${path} is a folder, a pipe, a socket or a device, not a file: put the file in its place`;
-  // In the form of a file system error, which is reported without a stack, because the author can solve it.
+  // The form of a file system error, which is reported without a stack, because the author can solve it.
   return Object.assign(new Error(message), { syscall: 'read', path });
 }
 
@@ -53,7 +53,7 @@ export function isHidden(name: string): boolean {
   return name.startsWith('.');
 }
 
-/** Writes a text, and makes its folder if there is none. */
+/** Writes a text, and creates its folder if it doesn't exist. */
 export async function writeTextFile(path: string, text: string): Promise<void> {
   await mkdir(dirname(path), { recursive: true });
   await writeFile(path, text);

@@ -13,7 +13,7 @@ export function valueFingerprint(value: unknown): string {
     : makeFingerprint(JSON.stringify(value) ?? 'undefined');
 }
 
-/** In longer lists, most items are usually unchanged, so their cached fingerprints are used. */
+/** The length from which cached fingerprints of a list's items are used, because most items are usually unchanged. */
 const LONG = 50;
 
 const objectFingerprint = memo((value: object): string =>

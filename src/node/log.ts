@@ -1,6 +1,6 @@
 import { shortenText } from '../core/text/plain-text.ts';
 
-/** `error`: a bug or a loss; `warn`: somebody should attend to it; `info`: an event. */
+/** `error`: a bug or a loss; `warn`: an operator should act; `info`: an event. */
 type Level = 'info' | 'warn' | 'error';
 
 export interface LogDetails {
@@ -37,7 +37,7 @@ export function createLog(format: LogFormat, write: (line: string) => void, now 
 }
 
 const MAX_CAUSES = 5;
-/** In characters: messages may contain long texts from the CMS or from visitors. */
+/** The greatest length of a line in characters: messages may contain long texts from the CMS or from visitors. */
 const MAX_LINE = 2000;
 /** Control characters, the line separators of Unicode, and characters that change the direction of the text. */
 const CONTROLS = /[\p{Cc}\u2028\u2029\u202a-\u202e\u2066-\u2069]/gu;

@@ -18,7 +18,7 @@ export async function writeNew(root: string, files: ReadonlyMap<string, string>)
   }
 }
 
-/** Prints the reason. @returns the exit code */
+/** Prints the reason why nothing was written. @returns the exit code */
 export function refuseWriting(why: string): number {
   process.stderr.write(`${why} Nothing was written.\n`);
   return 1;

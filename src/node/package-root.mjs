@@ -15,6 +15,6 @@ export function setPackageRoot() {
 /** The folder of this package, set by the entry file. @returns {string} an absolute path */
 export function packageRoot() {
   const root = process.env[VARIABLE];
-  if (root === undefined) throw new Error(`${VARIABLE} is not set: start by src/tools/run.mjs.`);
+  if (root === undefined) throw new Error(`${VARIABLE} is not set: start with src/tools/run.mjs.`);
   return root;
 }

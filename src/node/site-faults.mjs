@@ -21,7 +21,7 @@ export const isSiteFolder = (folder) => existsSync(join(folder, SITE_FILE));
 export function requireSite(site) {
   if (!isSiteFolder(site))
     throw new SiteError(
-      `${site} is not a site: there is no ${SITE_FILE}. Go to the folder of your site, name it by SITE=FOLDER, or make one with "prospectus create FOLDER".`,
+      `${site} is not a site: there is no ${SITE_FILE}. Go to the folder of your site, name it by SITE=FOLDER, or create one with "prospectus create FOLDER".`,
     );
   const version = languageVersion(site);
   if (version > LANGUAGE)
@@ -30,7 +30,7 @@ export function requireSite(site) {
     );
   if (!existsSync(join(site, THEME_FILE)))
     throw new SiteError(
-      `${join(site, THEME_FILE)} is missing: a site has its colours and typefaces there. Copy it from a site made with "prospectus create".`,
+      `${join(site, THEME_FILE)} is missing: a site has its colours and typefaces there. Copy it from a site created with "prospectus create".`,
     );
 }
 
@@ -58,8 +58,8 @@ export function languageVersion(site) {
 }
 
 /**
- * The properties of site.json. Empty if it can't be read: `check` reports that, rather than that every block is
- * unknown.
+ * The properties of site.json. If it can't be read, only the default registries: `check` then reports the file, and
+ * not every block as unknown.
  */
 function siteFile(site) {
   try {

@@ -50,7 +50,7 @@ describe('a supervised worker', () => {
     await stop();
   });
 
-  it('is restarted after a failure, which rejects waiting requests', async () => {
+  it('is restarted after a failure and rejects the pending requests', async () => {
     const { ask, stop, lines, reports, onRestart } = start('now');
     const waiting = ask('never');
     const thrown = ask('throw');
@@ -74,7 +74,7 @@ describe('a supervised worker', () => {
     await stop();
   });
 
-  it('loads its modules before it ends', async () => {
+  it('finishes loading its modules before it stops', async () => {
     const slow = join(folder.path, 'slow.mjs');
     await writeFile(slow, `await new Promise((done) => setTimeout(done, 100));\n${SCRIPT}`);
     const { stop, reports } = start('now', slow);
@@ -82,7 +82,7 @@ describe('a supervised worker', () => {
     expect(reports).toEqual(['ready']);
   });
 
-  it('ends if it fails while it loads its modules', async () => {
+  it('exits if loading its modules fails', async () => {
     const broken = join(folder.path, 'broken.mjs');
     await writeFile(
       broken,

@@ -62,7 +62,7 @@ function createApp(payload: Payload) {
 const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no #root');
 reloadLostStyles();
-// Without its data the page keeps the server's HTML, and its links still work (behaviour: notices 20).
+// If its data can't be loaded, the page keeps the server's HTML, and its links still work (behaviour: notices 20).
 retry(() => start(root)).catch((error: unknown) => {
   console.info('The page is not hydrated:', error);
   if (error instanceof LoadError)
@@ -82,7 +82,7 @@ function reloadLostStyles(): void {
     if (isSheet && target.dataset.again === undefined)
       persist(() => loadAgain(target.href)).catch(() => undefined);
   };
-  // In the capture phase, because the error event of a link doesn't bubble.
+  // Listens in the capture phase, because the error event of a link doesn't bubble.
   window.addEventListener('error', lost, true);
 }
 

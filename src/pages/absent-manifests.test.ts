@@ -12,13 +12,13 @@ const MOVED = { file: 'page-manifests/site.json', text: '{ "moved": { "/fees": "
 const FEES = ['page-manifests/fees.json', '/fees'] as const;
 
 it.each<[string, readonly (typeof LAYOUT)[], readonly (readonly [string, string | undefined])[]]>([
-  ['is there', [fees(page('/fees')), LAYOUT], []],
-  ['is there with an error', [fees('{ "route": '), LAYOUT], []],
-  ['has another name', [{ file: 'page-manifests/costs.json', text: page('/fees') }, LAYOUT], []],
+  ['is present', [fees(page('/fees')), LAYOUT], []],
+  ['is present with an error', [fees('{ "route": '), LAYOUT], []],
+  ['has another file name', [{ file: 'page-manifests/costs.json', text: page('/fees') }, LAYOUT], []],
   ['has moved according to site.json', [LAYOUT, MOVED], []],
   ['is missing', [LAYOUT], [FEES]],
-  ['is for another page now', [fees(page('/costs')), LAYOUT], [FEES]],
-  ['is missing with the layout', [], [FEES, ['page-manifests/layout.json', undefined]]],
+  ['has another route', [fees(page('/costs')), LAYOUT], [FEES]],
+  ['and the layout are missing', [], [FEES, ['page-manifests/layout.json', undefined]]],
 ])('finds the absent manifests if the manifest of a page %s', (_, read, absent) => {
   expect([...absentManifests(good, read, new Set())]).toEqual(absent);
 });

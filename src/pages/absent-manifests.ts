@@ -24,7 +24,7 @@ export function absentManifests(
   );
 }
 
-// A file without a route fails the check, and its last valid version stays.
+// A file without a route counts as unchanged: it fails the check, and its last valid version stays.
 const sameRoute = (now: string | undefined, before: string | undefined): boolean =>
   now === undefined || now === before;
 

@@ -47,9 +47,9 @@ it.each([
   ['study/../x', 'its slug "study/../x" can\'t be part of an address'],
   ['/about', '/about is another page'],
   ['/stories/a', '/stories/a is the page of "Title 0." doc0 by /stories/:slug'],
-  ['/stories//b/', 'its slug "/stories//b/" has slashes too many, its page is /stories/b'],
+  ['/stories//b/', 'its slug "/stories//b/" has extra slashes, its page is /stories/b'],
   ['Open-Day', 'its slug "Open-Day" has capital letters, its page is /Open-Day in any spelling'],
-])('reports the record whose slug %j is invalid or taken', async (slug, why) => {
+])('reports a record whose slug %j is invalid, reserved or already used', async (slug, why) => {
   const about = { ...archive, route: '/about' };
   const both = pagesFrom([tree('/:path+', 'title'), MANIFESTS.item, about]);
   const content = await contentOf(both, [story(0, { slug: 'a' }), story(1, { slug })]);
@@ -57,7 +57,7 @@ it.each([
   expect(lines.join()).toContain(`"Title 1." doc1: ${why}`);
 });
 
-it('accepts a tree whose slugs contain slashes', async () => {
+it('accepts slugs with slashes in a tree of pages', async () => {
   const trees = pagesFrom([tree('/:path+')]);
   const slugs = ['/', 'study', '/study/nursing', 'Über/Café', 'cafe\u0301'];
   const content = await contentOf(

@@ -35,7 +35,7 @@ interface AddressFault {
   readonly message: string;
 }
 
-/** Such a message for each record, to be reported at its field. */
+/** Finds each record without a page or with an odd address, to report it at its field. */
 export function addressFaults({ pages }: Pages, snapshot: Snapshot): AddressFault[] {
   const claims = claimedAddresses(pages, snapshot);
   return pages.flatMap((page) =>
@@ -90,12 +90,12 @@ export function explainMissingPage(
   return `${name}: ${decodeSegment(address.path)} is ${owner}`;
 }
 
-/** A record whose page has an address that differs from the field, or one that is often written differently. */
+/** Describes a record whose page's address differs from its field, or is often written differently. */
 function oddAddress({ item, field, value, address }: StaticPath): string | undefined {
   if (!address || typeof value !== 'string' || !isSpread(address.path, value)) return undefined;
   const its = `${describeRecord(item)}: its ${field} ${JSON.stringify(value)} has`;
   const path = decodeSegment(address.path);
-  if (/\/\/|[^/]\/+$/.test(value)) return `${its} slashes too many, its page is ${path}`;
+  if (/\/\/|[^/]\/+$/.test(value)) return `${its} extra slashes, its page is ${path}`;
   return /\p{Lu}/u.test(value) ? `${its} capital letters, its page is ${path} in any spelling` : undefined;
 }
 

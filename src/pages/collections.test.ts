@@ -108,7 +108,7 @@ it.each([
   [26, 3],
   // More records than one answer of the CMS contains.
   [runs(130, 1000), runs(11, 84)],
-])('a collection of %i records has %i pages', async (count, pages) => {
+])('a collection of %i records has %i list pages', async (count, pages) => {
   const files = await siteOf(someStories(count));
   const paths = pathsOf(files);
   const lists = paths.filter((path) => !path.startsWith('/stories/story-'));

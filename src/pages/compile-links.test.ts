@@ -4,8 +4,8 @@ import { withFields } from './compile-links.ts';
 
 it.each([
   ['a digit', ['/archive/', '$month', '2026']],
-  ['what looks like a parameter', ['/archive/:1/', '$month', ':7']],
-])('keeps the parts of a joined address if %s follows a field', (_, parts) => {
+  ['a text like a parameter', ['/archive/:1/', '$month', ':7']],
+])('keeps the parts of a joined address separate if %s follows a field', (_, parts) => {
   const { spec } = group({ to: href() });
   expect(withFields(spec, { to: { $join: parts } }, {})).toEqual({ to: { $join: parts } });
 });

@@ -8,7 +8,7 @@ import { LANG } from '../core/json/record-language.ts';
 
 /** The language of a page, and the time zone of its formatted values. */
 export interface PageLanguage {
-  /** Only in a further language: translates a link with fields, "/news/:slug". */
+  /** Translates a link with fields, "/news/:slug"; undefined in the default language. */
   readonly localLink?: (link: string) => string;
   readonly locale?: string | undefined;
   readonly timeZone?: string | undefined;
@@ -32,7 +32,7 @@ export function withFields(
     if (joinedLink(joined)) return { $join: localJoin(joined ?? [], local) };
     if (typeof value !== 'string' || linkFields(value).length === 0) return value;
     const made = { $link: local(value) };
-    // A choice, because its address is found when the page is published.
+    // Becomes a choice (`$first`), which is resolved when the page is published.
     return scope.length === 0 && linkInRecord(made.$link) ? { $first: [made] } : made;
   });
   return isObject(compiled) ? compiled : values;

@@ -124,7 +124,7 @@ test.each([
   ['day:month', ['2026-10', '2026-11', '']],
   ['day:year', ['2026', '']],
   ['at:month', ['2026-11', '']],
-])('a list in groups by "%s" is published with its groups', (group, titles) => {
+])('publishes a list grouped by "%s" with one title per group', (group, titles) => {
   const [a, b, c] = ['2026-10-31', '2026-11-02', '2026-11-03'].map((day) => ({ day, at: `${day}T18:30Z` }));
   const { people, payload } = publish(
     '/talks',
@@ -185,7 +185,7 @@ test.each([
   ['2026-12-06', { $notNull: true }, {}, '2027-01-16'],
   ['2026-12-06', { $notNull: true }, { limit: 1 }, '2027-01-16'],
   ['2026-12-06', { $null: true }, {}, '2026-11-25 2026-12-05'],
-])('filters by a date range select the records of %s: %j %j', (day, shown_until, limit, names) => {
+])('on %s, a date range with %j and %j selects %s', (day, shown_until, limit, names) => {
   const kept = { ...EMPTY_SNAPSHOT, records: new Map([['walks', WALKS]]) };
   const { content } = contentAt({ ...NO_PAGES, isDated: true }, kept, Date.parse(`${day}T12:00Z`));
   const words = { populate: { ahead: true }, filters: { ahead: { shown_until } }, ...limit };
@@ -231,7 +231,7 @@ test.each([
   expect(publishTalks(filters)(now).days).toEqual(days);
 });
 
-test('pages with a relative day change at the next midnight of the zone', () => {
+test('pages with a relative date change at the next midnight of the time zone', () => {
   const at = publishTalks({ day: '$today' });
   const { pages, next } = at('2026-11-25T18:30Z');
   expect(new Date(next).toISOString()).toBe('2026-11-26T18:30:00.000Z');

@@ -14,25 +14,25 @@ import { bindMembers, literalProse } from './compile-prose.ts';
 /** Moves the options of bound lists (sort, filters, limit) from a page to the sources of the lists. */
 export interface ListCompiler {
   /**
-   * Returns the values with new names: a list with options is bound under the name of its cut copy, a rich text under
-   * the name of its tree.
+   * Returns the values with new names: a list with options is bound under the name of its `CutList`, a rich text
+   * under the name of its tree.
    */
   readonly lift: (values: JsonObject, spec: FieldSpec | undefined, scope?: Way) => JsonObject;
-  /** The cut lists of a source that `lift` has found so far. */
+  /** The `CutList`s of a source that `lift` has collected so far. */
   readonly listsIn: (source: string) => readonly CutList[];
 }
 
-/** Cuts no lists if there is no model. */
+/** Without a model, it creates no `CutList`s. */
 export function createListCompiler(
   sources: Readonly<Record<string, ManifestSource>>,
   model: ContentModel | undefined,
   timeZone?: string,
 ): ListCompiler {
   const cuts = new Map<string, CutList[]>();
-  /** The lists that are sources. Only here are their items in groups: inner lists are cut before. */
+  /** The lists that are whole sources. Their items are grouped only after the inner lists are derived. */
   const sourceLists = new Map<string, CutList>();
 
-  /** @returns the path of the cut list. Inner lists come first, because the lists around them contain the cut items. */
+  /** @returns the path of the derived list. Inner lists come first, because outer lists contain their results. */
   function cut(path: string, words: ListWords, scope: Way): string {
     const { name, source, at } = wayIn(scope, path);
     const last = at.at(-1);
@@ -62,7 +62,7 @@ export function createListCompiler(
     sourceLists.set(name, { at: [], as, ...words, fields: comparedTypes(model, schema, words) });
   }
 
-  /** The source of a value, and the steps to the value in it without those into groups. */
+  /** The source of a value, and the steps from the source to the value, without those into groups. */
   function wayIn(scope: Way, path: string) {
     const [first, ...at] = [...scope, ...pathSteps(path)];
     const source = first?.kind === 'name' ? sources[first.name] : undefined;

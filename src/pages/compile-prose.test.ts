@@ -81,7 +81,7 @@ it.each<[what: string, props: object, expected: object]>([
     { parts: [{ title: 'P', text: { prose: [{ tag: 'p' }] } }] },
   ],
   [
-    'a list made of a list',
+    'a list built from a list',
     { parts: { $each: 'page.parts', text: '$text' } },
     { parts: [{ text: { prose: [{ tag: 'p' }], pictures: [{ width: 8, height: 6 }] } }] },
   ],

@@ -40,7 +40,7 @@ export function compilePage(manifest: Manifest, world: CompileWorld): CompiledPa
   };
 }
 
-/** A description; of a rich text, its plain text. */
+/** The binding of a description; for a rich text, of its plain text. */
 function boundText(lists: ListCompiler, text: string | readonly string[]): string | FirstOf {
   if (typeof text !== 'string') return { $first: text.map((one) => boundText(lists, one)) };
   const { kind } = parseBinding(text);

@@ -13,7 +13,7 @@ export interface FirstOf {
 export interface SectionBlock {
   readonly block: BlockEntry;
   readonly place: JsonPath;
-  /** Set for a block of `page-manifests/sections`: the component that its file is named after. */
+  /** The component whose file in `page-manifests/sections` contains the block; undefined for other blocks. */
   readonly shared?: string;
 }
 

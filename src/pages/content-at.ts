@@ -19,7 +19,7 @@ export interface ShownContent {
 }
 
 const NEVER = Number.POSITIVE_INFINITY;
-// One shared object: equal failures must be the same object.
+// One shared object, because the build plan compares failures by identity.
 const NOT_NOW: LoadFailure = { status: 404, message: statusMessage(404), gone: true };
 
 /**
@@ -116,7 +116,7 @@ const haveRelativeDays = memo((pages: Pages) => [...layoutsOf(pages), ...pages.p
 
 const keepDay = keepLast<Pages, { readonly day: string; readonly pages: Pages }>();
 
-/** The pages with dates in place of "$today"; the same object on the same day of the zone. */
+/** The pages with dates in place of "$today"; cached for each day of the zone. */
 function pagesOn(pages: Pages, zone: string, now: number): Pages {
   if (!haveRelativeDays(pages)) return pages;
   const day = `${zone} ${clockIn(zone, now).slice(0, 10)}`;

@@ -32,7 +32,7 @@ it.each([
   ['/docs/*', '/docs', '', '/stories'],
   ['/docs/*', '/docset', '', undefined],
   ['/Über-uns', '/%C3%BCber-uns', '', '/stories'],
-])('the source %s redirects %s%s', async (source, path, query, to) => {
+])('the source %s redirects %s%s to %s', async (source, path, query, to) => {
   const { routes, lines } = await redirected([source, '/stories']);
   expect(findRedirect(routes, path, query)?.to).toBe(to);
   expect(lines).toEqual([]);

@@ -135,7 +135,7 @@ function targets(routes: MovedRoutes, rows: readonly Row[]): MovedRoutes {
   return { ...routes, ...Object.fromEntries(redirects) };
 }
 
-/** A redirect to its final target; undefined if it is circular or has no target. */
+/** Follows a redirect to its final target; undefined if it is circular or has no target. */
 function followRedirects(
   row: Row,
   all: MovedRoutes,

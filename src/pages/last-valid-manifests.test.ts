@@ -29,7 +29,7 @@ test('a manifest with an error is replaced by its last valid version', async () 
   ]);
 });
 
-const UNFIT = `${FILE} is refused; no earlier version fits any more: visitors see its valid parts.`;
+const UNFIT = `${FILE} is refused; no earlier version is valid any more: visitors see its valid parts.`;
 
 test.each([
   ['a wrong binding', changed('"$page.page_heading"', '"$page.heading"')],
@@ -63,7 +63,7 @@ test.each([
   expect(lines.at(-1)).toBe(`${FILE} is refused; it has no earlier version: it has no page.`);
 });
 
-test('keeps the layout when its last valid version no longer fits', async () => {
+test('keeps the layout if its last valid version no longer fits the model', async () => {
   const file = 'page-manifests/layout.json';
   const text = JSON.stringify({
     sources: {},
@@ -77,7 +77,7 @@ test('keeps the layout when its last valid version no longer fits', async () => 
 test.each([
   ['its last valid version stays', new Map([[FILE, SOUND]]), 1],
   ['it has no earlier version: it has no page', new Map<string, string>(), 0],
-])('reports why a manifest is unreadable: %s', async (words, good, pages) => {
+])('reports an unreadable manifest and its consequence: %s', async (words, good, pages) => {
   const { checked, texts, lines } = await lookAt(async (unread) => {
     unread(FILE, 'EACCES: permission denied');
     return [];

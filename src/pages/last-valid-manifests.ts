@@ -43,7 +43,7 @@ export async function lastValidManifests(
   const first = await input.check(files);
   lines.push(...first.diagnostics.map(formatDiagnostic));
   const refused = new Set([...unread, ...filesIn(errorsIn(first))]);
-  // A page at a reserved address would hide the server's answer there.
+  // Manifests at a reserved route are excluded, because their pages would hide the server's own answers.
   const misplaced = new Set(filesIn(errorsIn(first).filter(({ where }) => where === 'route')));
   const isKept = ({ file }: ManifestFile) => !refused.has(file) || (!good.has(file) && !misplaced.has(file));
   const kept = [...files.filter(isKept), ...selectFiles(good, refused)];
@@ -62,7 +62,7 @@ export async function lastValidManifests(
   const { pages, layout } = second.shaped;
   const shown = new Set(filesIn(pages));
   for (const file of new Set(unfit)) {
-    const earlier = good.has(file) ? 'no earlier version fits any more' : 'it has no earlier version';
+    const earlier = good.has(file) ? 'no earlier version is valid any more' : 'it has no earlier version';
     const isShown = shown.has(file) || (isLayout(file) && layout !== undefined);
     lines.push(
       `${file} is refused; ${earlier}: ${isShown ? 'visitors see its valid parts' : 'it has no page'}.`,

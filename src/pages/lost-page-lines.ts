@@ -72,7 +72,7 @@ function lossesSince(last: ShownPages, site: ShownPages): ReadonlyMap<string, st
       const next = pagesByRoute.get(page.route);
       const left = new Set(next ? livePaths(next, snapshot) : []);
       const lost = livePaths(page, last.snapshot).filter((path) => !left.has(path));
-      if (!next) return lost.map((path) => [path, 'its manifest is gone']);
+      if (!next) return lost.map((path) => [path, 'its manifest no longer exists']);
       return lost.length === 0 ? [] : causesOf(lost, next, last.snapshot, site);
     }),
   );

@@ -10,7 +10,7 @@ import { readManifestFiles } from './manifest-files.ts';
 
 const folder = testFolder();
 
-test('reads the manifests by name and ignores other files', async () => {
+test('reads the manifests in order of name and ignores other files', async () => {
   for (const name of ['b.json', 'a.json', 'manifest.schema.json', '._a.json', 'notes.txt'])
     await writeFile(join(folder.path, name), `"${name}"`);
   // Emacs locks a file by a symbolic link without a target.

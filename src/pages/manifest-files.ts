@@ -7,7 +7,7 @@ import { messageOf } from '../core/diagnostics/error-message.ts';
 import { CONCURRENT_READS, ignoreMissing, isHidden, readTextFile } from '../node/files.ts';
 import type { ReadText } from '../node/unchanged.ts';
 
-/** Relative to the project's root. */
+/** The folder of the manifests, relative to the project's root. */
 export const MANIFESTS_FOLDER = 'page-manifests';
 
 export const FORMS = 'forms';

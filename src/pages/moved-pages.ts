@@ -61,7 +61,7 @@ export function recordPaths(page: CompiledPage, snapshot: Snapshot): RecordPaths
 }
 
 const WRITTEN = 'written:';
-/** In characters: a shorter text may be the same for several people. */
+/** The least length of a text that identifies a component: shorter ones may be the same for several people. */
 const TELLING = 40;
 
 /**

@@ -122,9 +122,9 @@ test.each<[string, sections: readonly object[], shown: readonly string[], entrie
   ['with an id of their own', [call, call], [...SHOWN_CALL, ...AGAIN]],
   ['with one main heading', [hero, text1, hero], ['<h1>Hero</h1>', TEXT, '<h2>Hero</h2>']],
   ['under the main heading of the manifest', [hero], ['<h1>Sheet</h1>', '<h2>Hero</h2>'], HEADED],
-  ['without entries that are mapped to nothing', [{ __component: 'part.cards', steps: [] }], []],
-  ['without entries of unknown kinds', [other, { title: 'x' }, call], SHOWN_CALL],
-  ['with blocks of the page in place of shared ones', [text1], ['<p>two||</p>'], OWN],
+  ['without entries that have no blocks', [{ __component: 'part.cards', steps: [] }], []],
+  ['without entries of unknown components', [other, { title: 'x' }, call], SHOWN_CALL],
+  ['with the page’s own blocks instead of shared ones', [text1], ['<p>two||</p>'], OWN],
 ])('shows sections %s', async (_, sections, shown, entries = [SECTIONS]) => {
   expect(await htmlOf(entries, { title: 'Sheet', sections })).toEqual(shown);
 });
@@ -153,7 +153,7 @@ test('chooses the first binding with content for each item of a list', async () 
 test.each([
   ['a', '<p>One||/a</p>'],
   ['gone', '<p>One||</p>'],
-])('links by a field of a source with the value %s', async (title, shown) => {
+])('fills a link with the value %s of a source’s field', async (title, shown) => {
   expect(await htmlOf([{ type: 'words', title: 'One', to: '/:sheet.title' }], { title })).toEqual([shown]);
 });
 
@@ -181,7 +181,7 @@ test('uses the title of the manifest if the record has none', async () => {
   expect(titles).toEqual(['A sheet', 'Sheet B']);
 });
 
-it('sends browsers plain blocks', async () => {
+it('sends the blocks of sections to browsers as ordinary blocks', async () => {
   const files = await siteFiles(pagesOf([SECTIONS]), { slug: 'a', sections: [hero, call] });
   const { page } = JSON.parse(String(files.get('/_pages/a.json')?.body));
   expect(page.blocks).toEqual([
@@ -228,7 +228,7 @@ it('reports each component that no block shows once', () => {
 it.each<[what: string, entries: readonly object[], lines: readonly string[]]>([
   ['reports', [SECTIONS], ['/b, /c: no block has the main heading (h1).']],
   ['accepts', HEADED, []],
-])('%s pages whose sections have no main heading, after %j', (_, entries, lines) => {
+])('%s pages whose sections have no main heading, with the entries %j', (_, entries, lines) => {
   const pages = pagesOf(entries);
   const [a, ...others] = [[hero, text1], [text1], [call]].map((sections, at) => ({
     slug: 'abc'[at],

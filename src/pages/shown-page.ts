@@ -191,7 +191,7 @@ function freeId(id: string, taken: ReadonlySet<unknown>): string {
 const joinPath = (before: string, path: string): string =>
   before === '' || path === '' || path.startsWith('[') ? before + path : `${before}.${path}`;
 
-/** The props of a block whose values are decided here: one of several bindings, joined or formatted texts. */
+/** The props whose values are chosen at publication: one of several bindings, joined or formatted texts. */
 function picksIn(block: BlockEntry, records: Records, from: string | undefined, params: Params): JsonObject {
   if (!hasChoice(block)) return {};
   const scope = walkPath(records, pathSteps(from ?? ''), params);

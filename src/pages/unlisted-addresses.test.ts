@@ -64,7 +64,7 @@ describe('a page with noindex in its record', () => {
   });
 });
 
-it('a page has the canonical address of its record', async () => {
+it('a page has the canonical address set in its record', async () => {
   const { read } = await listed(STORIES);
   expect(read('/stories/copied')).toContain('rel="canonical" href="https://paper.example/original"');
   expect(read('/_pages/stories/copied.json')).toContain('"canonical":"https://paper.example/original"');

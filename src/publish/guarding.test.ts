@@ -106,7 +106,7 @@ it('manifests hold the publication while many are missing, also after a restart'
   for (let poll = 0; poll < 3; poll++) await site.poll();
   expect([gone(), site.held()[0]?.why]).toEqual([
     [],
-    expect.stringMatching(/^8 manifests are missing, and 20 of 22 pages would go/),
+    expect.stringMatching(/^8 manifests are missing, and 20 of 22 pages would disappear/),
   ]);
   expect((await readHeld(state))[0]?.changes).toHaveLength(20);
   await accept();
@@ -120,7 +120,7 @@ it('manifests remove their page at the second poll after deletion', async () => 
   expect(gone()).toEqual([]);
   await site.poll();
   expect(gone()).toEqual(['/page-0']);
-  expect(site.lines).toContain('/page-0 answers 404: its manifest is gone; nothing links to it.');
+  expect(site.lines).toContain('/page-0 answers 404: its manifest no longer exists; nothing links to it.');
 });
 
 it('manifests can be renamed without removing a page', async () => {
@@ -147,7 +147,7 @@ describe('a record that an editor unpublishes', () => {
     expect([site.held(), site.live().includes(storyPath(8))]).toEqual([[], true]);
   });
 
-  it('disappears while the CMS hangs, and stays away', async () => {
+  it('disappears while the CMS hangs, and does not return', async () => {
     let answer = () => undefined;
     const until = new Promise<void>((done) => {
       answer = () => void done();
@@ -187,7 +187,7 @@ describe('a record that an editor unpublishes', () => {
     await site.poll();
     expect(gone()).toHaveLength(10);
     expect(site.held()[0]?.why).toMatch(
-      /taken down by name, with those of the last hour more than 10: \/stories\/s/,
+      /taken down by editors, with those of the last hour more than 10: \/stories\/s/,
     );
     await accept();
     await site.poll();

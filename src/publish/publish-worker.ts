@@ -73,7 +73,7 @@ async function openPublisher(): Promise<Publisher> {
 
 const keep =
   input.settings.cms === undefined ? undefined : uploadKeeper(origin, log, input.settings.mediaOrigins);
-// Exclusive, because downloads would pile up if the CMS hangs.
+// Downloads run one at a time, because they would pile up if the CMS hangs.
 const keepUploads = runExclusive(async () => keep?.((await opening).snapshot()));
 
 const sweepUploads = uploadSweeper(input.settings.stateDir, origin.name);

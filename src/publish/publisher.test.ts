@@ -85,7 +85,7 @@ const kept = async () => {
 };
 
 describe('an edit while the CMS hangs', () => {
-  it('is published with the last content before the new content arrives', async () => {
+  it('is published with the previous content while new content is loading', async () => {
     const { refresh, page } = await make();
     await refresh();
     held = [];

@@ -105,7 +105,7 @@ export function createPublisher(input: PublisherInput) {
   };
 }
 
-/** Without the size of a picture that is still being downloaded: the next poll adds it. */
+/** Resolves without the size of a picture that is still being downloaded; the next poll adds it. */
 const inTime = <T>(size: Promise<T> | undefined): Promise<T | undefined> =>
   Promise.race([size, sleep(MEASURE_MS, undefined, { ref: false })]);
 
@@ -114,7 +114,7 @@ function followTakedowns(
   { guard, isOfType }: { readonly guard: PublicationGuard; readonly isOfType: IsOfType },
   { current, publish, save }: SiteKeeper,
 ) {
-  /** Takedowns are in the order of their messages; a repeated one moves to the end. */
+  /** The takedowns by record, in the order of their messages; a repeated one moves to the end. */
   const takedowns = new Map<string, NamedDocument & { readonly at: number }>();
   let count = 0;
   return {

@@ -8,10 +8,10 @@ it.each([
   ['classes that are there', '._card ._text{gap:0}'],
   ['an element that is there', 'p,div>p{gap:0}'],
   ['an element that a browser adds', 'tbody{gap:0}'],
-  ['a class of no module', '.notices{gap:0}'],
+  ['a class outside modules', '.notices{gap:0}'],
   ['a state', '._card:hover,._card[open],._card[aria-invalid=true]{gap:0}'],
-  ['a data attribute that is there', '._card[data-wide][data-look=story]{gap:0}'],
-  ['a data attribute of no module’s element', '[data-live] ._card{gap:0}'],
+  ['a used data attribute', '._card[data-wide][data-look=story]{gap:0}'],
+  ['a data attribute without a module’s class', '[data-live] ._card{gap:0}'],
   ['a choice in a choice', '._card:not(:has(>._gone)):is(._off,p){gap:0}'],
   ['one of several alternatives', '._card:is([data-look=grid],[data-wide]) :is(h2,p):has(b,p){gap:0}'],
   ['a step of an animation', '@keyframes turn{to{rotate:1turn}}'],
@@ -24,22 +24,22 @@ it.each([
 });
 
 it.each([
-  ['a class that is nowhere', '._gone{gap:0}', ''],
-  ['one that begins alike', '._card-x{gap:0}._car{gap:0}', '._card-x{gap:0}'],
-  ['below one that is there', '._card>._gone{gap:0}', ''],
-  ['one selector of two', '._gone,._text{gap:0}', '._text{gap:0}'],
-  ['another value', '._card[data-look="grid"]{gap:0}', ''],
-  ['an attribute that is nowhere', '._card[data-narrow]{gap:0}', ''],
+  ['an unused class', '._gone{gap:0}', ''],
+  ['an unused class with a used prefix', '._card-x{gap:0}._car{gap:0}', '._card-x{gap:0}'],
+  ['an unused class inside a used one', '._card>._gone{gap:0}', ''],
+  ['one unused selector of two', '._gone,._text{gap:0}', '._text{gap:0}'],
+  ['an unused value of a data attribute', '._card[data-look="grid"]{gap:0}', ''],
+  ['an unused data attribute', '._card[data-narrow]{gap:0}', ''],
   ['an element that is nowhere', 'table,p th{gap:0}select._card[title="a p"]{gap:0}', ''],
   ['alternatives that are all nowhere', '._card:is([data-look=grid],[data-look=list]) p{gap:0}', ''],
   ['what an element would contain', '._card:has(>._gone) ._text{gap:0}', ''],
-  ['all of a layer', '@layer blocks{@media (hover){._gone{gap:0}}}', ''],
+  ['a layer without used rules', '@layer blocks{@media (hover){._gone{gap:0}}}', ''],
   [
     'what is printed',
     '@layer blocks{._card{gap:0}@media print{._card{gap:1px}}}',
     '@layer blocks{._card{gap:0}}',
   ],
-  ['a nested rule', '._card{gap:0;& ._gone{gap:1px}}', '._card{gap:0}'],
+  ['an unused nested rule', '._card{gap:0;& ._gone{gap:1px}}', '._card{gap:0}'],
 ])('removes unused styles: %s', (_, css, left) => {
   expect(cut(css)).toBe(left);
 });

@@ -11,7 +11,7 @@ const eagerIn = (html: string) =>
   );
 const words = (length: number) => `<p>${'a'.repeat(length)}</p>`;
 
-it('loads a large picture below the banner early', () => {
+it('loads a large picture below the banner eagerly', () => {
   const banner = picture('banner', 'width="800" height="300" sizes="100vw"', 'eager');
   expect(
     eagerIn(withFirstScreen(page(banner, words(40), picture('below'), words(800), picture('further')))),
@@ -27,7 +27,7 @@ it('loads a picture below long text lazily', () => {
   expect(eagerIn(withFirstScreen(page(words(800), picture('below'))))).toEqual([]);
 });
 
-it('loads a visible row early, but not the next row', () => {
+it('loads a visible row eagerly, but not the next row', () => {
   const third = 'width="800" height="600" sizes="(width &gt;= 60rem) 30rem, 100vw"';
   const row = ['a', 'b', 'c', 'd'].map((name) => picture(name, third));
   expect(eagerIn(withFirstScreen(page(words(100), ...row)))).toEqual(['A', 'b', 'c']);
@@ -65,6 +65,6 @@ it('computes sizes with min() and max()', () => {
   expect(eagerIn(withFirstScreen(page(small, large)))).toEqual(['LARGE']);
 });
 
-it('leaves a document without main unchanged', () => {
+it('leaves a document without <main> unchanged', () => {
   expect(withFirstScreen('<p>Nothing</p>')).toBe('<p>Nothing</p>');
 });

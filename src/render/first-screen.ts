@@ -15,7 +15,7 @@ interface Found {
   readonly tag: string;
   readonly at: number;
   readonly isSeen: boolean;
-  /** In square pixels of a phone. */
+  /** The area of the picture in square pixels of a phone. */
   readonly area: number;
 }
 

@@ -120,7 +120,7 @@ test('structured data contains the items of "about" and the breadcrumbs', () => 
   expect(found).toEqual(expected.map((thing) => ['https://schema.org', thing]));
 });
 
-test('content cannot close the data element', () => {
+test('content cannot close the script element of the structured data', () => {
   const about = [{ type: 'Person', name: '</script><script>alert(1)</script>', image: '$page.image' }];
   const html = headHtml(headOf({ about }));
   expect(html.match(/<\/script>/g)).toHaveLength(1);

@@ -4,12 +4,12 @@ import type { SearchPage } from '../page/search/entry.ts';
 
 export const SECURITY_TEXT_URL = '/.well-known/security.txt';
 
-/** RFC 9116 asks for less than a year. */
+/** The months until the file expires; RFC 9116 recommends less than a year. */
 const VALID_MONTHS = 11;
 
 /**
- * How to report a security hole (RFC 9116); undefined if the site names no contact. It expires on the first day of a
- * month, so that it changes once a month, not with every publication.
+ * How to report a security vulnerability (RFC 9116); undefined if the site names no contact. It expires on the first
+ * day of a month, so that it changes once a month, not with every publication.
  */
 export function securityText(
   { security, locale }: Pick<SiteManifest, 'security' | 'locale'>,
@@ -27,7 +27,7 @@ export function securityText(
   return textFile(`${lines.join('\n')}\n`);
 }
 
-/** About 4,000 tokens of 3.8 characters. */
+/** The length of 4,000 tokens, at 3.8 characters each. */
 const MOST = 15_000;
 
 /** A list of the site's pages for programs: the pages in the search index, by priority. */

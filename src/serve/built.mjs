@@ -5,7 +5,7 @@ import { pathToFileURL } from 'node:url';
 import { packageRoot } from '../node/package-root.mjs';
 import { isCurrent, isWhole } from './whole-build.mjs';
 
-/** An installed server never builds at its start: its folder may be read-only, and its sources have any date. */
+/** An installed server never builds at its start: its folder may be read-only, and its sources may have any date. */
 const IS_INSTALLED = process.env.NODE_ENV === 'production';
 // React selects its build by NODE_ENV, here and when the site is built. A server for visitors always runs production.
 process.env.NODE_ENV = 'production';

@@ -6,7 +6,7 @@ export interface SharedCaching {
   readonly freshSeconds: number;
 }
 
-/** For a document that was prefetched before a click, so that the click needs no round trip. */
+/** The Cache-Control of a document that was prefetched before a click, so that the click needs no round trip. */
 const PREFETCHED = `private, max-age=${PREFETCH_SECONDS}`;
 const ERROR_SECONDS = 86_400;
 /** The next publication may add a page at a missing address, for which there would be no purge. */

@@ -24,7 +24,7 @@ it('a browser keeps a prefetched document for 30 s', () => {
   expect(cacheControl('no-store', 503, caching, true)).toBe('no-store');
 });
 
-it('Varnish sends the same cache time for prefetched documents', async () => {
+it('Varnish sends the cache time of the server for prefetched documents', async () => {
   const vcl = await readFile(resolve(import.meta.dirname, '../../deploy/varnish.vcl'), 'utf8');
   expect(vcl).toContain(`"${cacheControl('no-cache', 200, caching, true)}"`);
 });

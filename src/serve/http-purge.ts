@@ -7,7 +7,7 @@ export type Purge = { readonly addresses: readonly string[] } | 'everything';
 export type PurgeTarget = ReturnType<typeof httpPurgeTarget>;
 
 export interface PurgeSettings {
-  /** For example `varnish://cache:6081`, or the address of a webhook. */
+  /** The address of the cache, such as `varnish://cache:6081`, or of a webhook. */
   readonly url: URL;
   readonly token: string;
   /** The public origin of the site: Varnish stores pages by its host. */
@@ -20,7 +20,7 @@ export const PURGE_PROTOCOLS: readonly string[] = ['varnish:', 'http:', 'https:'
 
 const CONCURRENT_REQUESTS = 8;
 
-/** A shared cache that is notified of changes over HTTP. */
+/** Creates the client of a shared cache that is notified of changes over HTTP. */
 export function httpPurgeTarget(settings: PurgeSettings) {
   const { url } = settings;
   const isVarnish = url.protocol === 'varnish:';

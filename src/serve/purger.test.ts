@@ -38,7 +38,7 @@ afterEach(() => {
   for (const purger of open.splice(0)) purger.stop();
 });
 
-it('purges changes at once and twice again later', async () => {
+it('purges changes immediately and twice later', async () => {
   const { purger, purged, counts } = purgerWith();
   purger.changed(['/', '/fees', 'kept by publishers']);
   purger.changed(['/fees', '/api/fees']);

@@ -11,7 +11,7 @@ export interface PurgerInput {
   readonly times?: PurgeTimes;
 }
 
-/** All in milliseconds. */
+/** The delays of purges, in milliseconds. */
 interface PurgeTimes {
   /** The time in which addresses of one publication are collected. */
   readonly collect: number;

@@ -62,7 +62,7 @@ export const settingsSchema = z.object({
   PURGE_TOKEN: z.string().default(''),
   /** The seconds for which shared caches don't revalidate; by default 300 with PURGE, else 60. */
   CACHE_SECONDS: seconds(31_536_000).optional(),
-  /** Encrypts the stored submissions of forms. */
+  /** The key with which stored submissions of forms are encrypted. */
   FORM_KEY: z.string().min(32, 'at least 32 characters are needed').optional(),
   /** The IP addresses or networks of proxies outside private networks, such as a CDN's. */
   TRUSTED_PROXIES: list
@@ -74,7 +74,7 @@ export const settingsSchema = z.object({
     .regex(/^smtps?:\/\//, 'an address is needed that begins with smtp:// or smtps://')
     .optional(),
   MAIL_FROM: z.email('a mail address is needed').optional(),
-  /** `json`: one object per line, for collectors. */
+  /** The format of the log; `json` is one object per line, for collectors. */
   LOG_FORMAT: z.enum(['text', 'json']).default('text'),
   LOG_REQUESTS: flag.default(false),
   /** The port of the metrics for Prometheus; off if unset. */

@@ -78,7 +78,7 @@ describe('the settings', () => {
     expect(readSettings(env, '/').cms).toEqual({ url, headers });
   });
 
-  it('are refused together, each error with its value', () => {
+  it('report all errors together, each with its value', () => {
     const refused = () =>
       readSettings({ PORT: 'eighty', CONTENT_URL: 'ftp://x', CONTENT_REFRESH_SECONDS: '-1' }, '/');
     expect(refused).toThrow(/CONTENT_URL="ftp:\/\/x"[\s\S]*PORT="eighty"[\s\S]*CONTENT_REFRESH_SECONDS="-1"/);
@@ -101,7 +101,7 @@ describe('the settings', () => {
     ['SHUTDOWN_LEAD_SECONDS', ['-1', 'x', '301', '1e2'], 'a number from 0 to 300 is needed'],
     ['CONTENT_REFRESH_SECONDS', ['soon', ' ', '0', '86401'], 'a number above 0, at most 86400, is needed'],
     ['CONTENT_URL', ['cms', 'ftp://x', 'http://x?y', 'http://x#y'], 'an http or https address is needed'],
-    ['CONTENT_URL', ['http://x/admin', 'http://x/cms/api/'], 'remove its end'],
+    ['CONTENT_URL', ['http://x/admin', 'http://x/cms/api/'], 'remove the last part'],
     ['CONTENT_TOKEN', ['a token'], 'set CONTENT_URL, too'],
   ])('refuse a bad %s', (name, values, needed) => {
     for (const value of values) {

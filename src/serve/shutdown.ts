@@ -3,7 +3,7 @@ import { Server as NetServer } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
 
 export interface ShutdownTimes {
-  /** Milliseconds in which all requests are still answered, until load balancers have seen `/readyz` fail. */
+  /** The milliseconds in which all requests are still answered, until load balancers have seen `/readyz` fail. */
   readonly leadMs: number;
   /** Milliseconds after which open connections are closed. */
   readonly graceMs: number;
@@ -16,7 +16,7 @@ export type Shutdown = ReturnType<typeof prepareShutdown>;
 /** Prepares a server, before it listens, to stop without losing a request. */
 export function prepareShutdown(server: Server) {
   let stopping = false;
-  // Before all other listeners, because the header is sent with the answer.
+  // Runs before all other listeners, because the header is sent with the answer.
   server.prependListener('request', (_, response) => {
     if (stopping) response.shouldKeepAlive = false;
   });

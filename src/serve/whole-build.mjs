@@ -30,7 +30,7 @@ export function hashSources(site) {
     ...SOURCES.flatMap((path) => hashFiles(root, path)),
     ...[...registries, 'theme', 'package-lock.json'].flatMap((path) => hashFiles(site, path)),
   ]);
-  // All blocks of a site's own are built, whatever its pages name.
+  // A site with only its own blocks builds all of them, whichever its manifests use.
   const named = registries.every((name) => name === OWN_REGISTRY) ? [] : namedTypes(site);
   return sha256([...[...files].sort(), ...registries, ...named].join('\n'));
 }

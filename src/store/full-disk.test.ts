@@ -46,7 +46,7 @@ it.each(['ENOSPC', 'EROFS'] as const)('%s: new content is served, and stored lat
   publish(store, 'Another page');
   publish(store, 'A third page');
   expect(await shown(store)).toBe('A third page');
-  expect(store.save).toThrow(new RegExp(`can’t be written \\(${trouble}.*a restart won’t know`));
+  expect(store.save).toThrow(new RegExp(`can’t be written \\(${trouble}.*after a restart`));
   // A server that starts meanwhile has the last complete state.
   expect(await shown(await open())).toBe('A page');
   free();

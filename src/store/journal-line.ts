@@ -6,7 +6,7 @@ import type { Delta, Entry, Source } from './entry.ts';
 export interface JournalLine {
   /** Counts the lines of all writers of a folder, so that the newest is known without comparing clocks. */
   readonly number: number;
-  /** Only in the first line, as is the build. */
+  /** The CMS of the content, only in the first line of a journal, like the build. */
   readonly origin: string | undefined;
   readonly build: string | undefined;
   /** True if further lines of the same delta follow. */

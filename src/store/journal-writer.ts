@@ -90,7 +90,7 @@ function writeJournal(folder: string, name: string, bytes: Buffer): void {
   writeFile(copy, bytes, false);
 }
 
-// Without O_CREAT, so that a deleted journal isn't recreated without its first line.
+// O_CREAT is missing, so that a deleted journal isn't recreated without its first line.
 const APPEND = constants.O_WRONLY | constants.O_APPEND;
 
 function appendLines(path: string, lines: Buffer, durable: boolean): void {

@@ -48,7 +48,7 @@ describe.each(Object.entries(DAMAGES))('a newest journal that is %s', (kind, dam
     expect(await opened()).toEqual({ texts: SITE, damage: [] });
   });
 
-  it('without a copy is replaced by the previous journal', async () => {
+  it('is replaced by the previous journal if it has no copy', async () => {
     publishTexts(await start(), { ...SITE, '/old': 'O' });
     publishTexts(await start(), { '/': 'A2' });
     publishTexts(await start(), { '/c': 'C2' }, ['/old']);
@@ -60,17 +60,17 @@ describe.each(Object.entries(DAMAGES))('a newest journal that is %s', (kind, dam
     // Without any of its files, a newer journal can't be detected.
     if (journalNames(folder.path).length === 3) {
       expect(lines).toHaveLength(1);
-      expect(lines[0]).toMatch(/, and so is its copy: what it lacks is served as \d+-.*\.jsonl has it$/);
+      expect(lines[0]).toMatch(/, and so is its copy: the lost addresses are served from \d+-.*\.jsonl$/);
     } else expect(lines).toEqual([]);
   });
 });
 
-it('a damaged line without a copy costs one page', async () => {
+it('a damaged line without a copy removes one page', async () => {
   publishTexts(await start(), SITE);
   for (const path of newest()) await DAMAGES.flipped?.(path);
   const { texts, damage } = await opened();
   expect(texts).toEqual({ '/': 'A', '/c': 'C' });
-  expect(damage[0]).toMatch(/has 1 of \d+ lines that can’t be read, and so is its copy: no earlier one/);
+  expect(damage[0]).toMatch(/has 1 of \d+ lines that can’t be read, and so is its copy: there is no/);
 });
 
 it('a missing folder of journals is restored from the copies', async () => {
@@ -108,7 +108,7 @@ it('a damaged journal is replaced during further writes', async () => {
 });
 
 const HOUR_MS = 3_600_000;
-it.each([-8766, -1, 1, 8766])('reads the last journal by a clock off by %d h', async (hours) => {
+it.each([-8766, -1, 1, 8766])('opens the last journal although the clock is off by %d h', async (hours) => {
   const first = await start();
   publishTexts(first, { '/': 'A' });
   const second = await start();

@@ -33,8 +33,8 @@ async function openLast(folder: string, names: readonly string[]): Promise<Opene
   const earlier = await openLast(folder, names.slice(0, -1));
   const instead =
     earlier.journal === undefined
-      ? 'no earlier one is there, and addresses that it had are missing until they are made again'
-      : `what it lacks is served as ${earlier.journal} has it`;
+      ? 'there is no earlier journal, and the lost addresses are missing until they are rendered again'
+      : `the lost addresses are served from ${earlier.journal}`;
   const line = `${journal} ${fault ?? 'is not whole'}, and so is its copy: ${instead}`;
   return {
     index: replayJournal(lines, earlier.index),

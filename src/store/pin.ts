@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { readJson, writeFileAtomically } from '../node/files.ts';
 
 const pin = z.object({ id: z.string() });
-/** Stored twice: with one file, a damaged disk would bring back the state that the operator has replaced. */
+/** Written twice: if only one file existed, a damaged disk would bring back the state that the operator replaced. */
 const PINS = ['restored.json', 'restored-copy.json'];
 
 /** The id of the restored state that is served; undefined if the last state is served. */

@@ -10,7 +10,7 @@ import { journalWriter } from './journal-writer.ts';
 import { folderObjects, memoryObjects, type Objects } from './objects.ts';
 import { openIndex } from './open-index.ts';
 
-/** Where a publisher stores the files of a site. */
+/** The storage of a publisher for the files of a site. */
 export interface Store {
   readonly objects: Objects;
   /** All stored files; only `commit` changes it. */
@@ -37,7 +37,7 @@ export interface Store {
 }
 
 export interface Writer {
-  /** Unique among all writers. */
+  /** The writer's name, which no other writer has. */
   readonly name: string;
   /** Identifies the code that renders. */
   readonly build: string;
@@ -66,7 +66,7 @@ export function folderStore(folder: string, origin: string, writer = newWriter()
     try {
       note(delta);
     } catch {
-      // `save` tries again and reports the error.
+      // The error is not handled here: `save` tries again and reports it.
     }
   };
   return {
@@ -85,7 +85,7 @@ export function folderStore(folder: string, origin: string, writer = newWriter()
       } catch (error) {
         // The rest of the message is a path, which differs every time.
         const cause = messageOf(error).split(',')[0];
-        throw new Error(`${folder} can’t be written (${cause}): a restart won’t know what is new`);
+        throw new Error(`${folder} can’t be written (${cause}): after a restart, recent changes are missing`);
       }
     },
   };

@@ -5,7 +5,7 @@ export const PAGES = 'pages';
 /** The pages for addresses without a file. */
 export const MISSING_PAGES = 'missing-pages';
 export const FAILURES = 'failures';
-/** The redirects from old addresses of records. */
+/** The name of the file with the redirects from old addresses of records. */
 export const MOVED = 'moved';
 export const MOVED_ROUTES = 'moved-routes';
 /** The prefix of a manifest's file. */

@@ -38,7 +38,7 @@ export const NUMBER_TYPES = ['integer', 'float', 'decimal'] as const satisfies r
 
 const NUMERIC: ReadonlySet<string> = new Set([...NUMBER_TYPES, 'biginteger']);
 
-/** True if a field of this type is a number, in an answer a number or a text. */
+/** True if a field of this type is numeric; an answer has it as a number or a text. */
 export const isNumeric = (type: string): boolean => NUMERIC.has(type);
 
 export type Attribute = AttributeKind & {
@@ -77,7 +77,7 @@ export interface Relation {
   readonly kind: 'relation';
   readonly target: string;
   readonly many: boolean;
-  /** The field of the target that stores this relation, if it is only the other side of it. */
+  /** The field of the target that stores the relation; undefined if this field stores it. */
   readonly mappedBy?: string;
 }
 

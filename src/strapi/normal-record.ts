@@ -66,7 +66,7 @@ export function normalRecord(data: unknown, shape: AnswerShape | undefined): unk
     return fields === mediaAttributes ? ownFile(Object.fromEntries(members)) : Object.fromEntries(members);
   }
 
-  // The formats of a file are a json field, but with addresses that the CMS writes.
+  // The `formats` of a file are a json field, but its addresses are from the CMS, so they are converted, too.
   function ownFile({ url, formats, ...file }: JsonObject): JsonObject {
     const sizes = isObject(formats)
       ? Object.fromEntries(

@@ -9,7 +9,7 @@ export function hasEmails(model: ContentModel, { kind, attributes }: ContentType
   const hasEmailField = (fields: Attributes): boolean =>
     [...fields].some(([name, attribute]) => {
       if (attribute.kind === 'scalar') return attribute.type === 'email' || /e-?mail/i.test(name);
-      // The components of a zone are parts of a page, such as an address to write to.
+      // The components of a zone are skipped, because they are parts of a page, such as an address to write to.
       if (attribute.kind !== 'component' || seen.has(attribute.component)) return false;
       if (isHeadComponent(attribute.component)) return false;
       seen.add(attribute.component);

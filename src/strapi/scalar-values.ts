@@ -3,7 +3,7 @@ import type { ScalarType } from './model.ts';
 /** The values that an answer of the CMS may have in a plain field. */
 interface ScalarValues {
   readonly isRight: (value: unknown) => boolean;
-  /** "a text" */
+  /** The name of the type in messages: "a text". */
   readonly name: string;
 }
 
@@ -17,7 +17,7 @@ const ANY: ScalarValues = { isRight: () => true, name: 'a value' };
 const NUMBER: ScalarValues = { isRight: isNumber, name: 'a number' };
 const TEXT: ScalarValues = { isRight: isText, name: 'a text' };
 
-/** All types but texts. */
+/** The rules for the values of all types except texts. */
 const VALUES: Partial<Record<ScalarType, ScalarValues>> = {
   json: ANY,
   unknown: ANY,

@@ -105,7 +105,7 @@ function readScalar(file: JsonObject, type: ScalarType, richText: RichTextFormat
   };
 }
 
-/** The types of fields with more than a plain value. A reader returns undefined for a file that it can't read. */
+/** The readers of field types with more than a plain value. A reader returns undefined for an invalid file. */
 const READERS: Readonly<Record<string, (file: JsonObject) => Attribute | undefined>> = {
   media: ({ multiple, allowedTypes }) => {
     const types = Array.isArray(allowedTypes) ? allowedTypes.filter(isText) : [];

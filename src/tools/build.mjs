@@ -12,7 +12,7 @@ process.env.NODE_ENV = 'production';
 /**
  * Builds the site. Its folder `dist` is replaced when the build is complete; the variable PROSPECTUS_DIST names
  * another folder. A block that doesn't build is reported and left out.
- * @returns {Promise<number>} 0 also without that block: the site can be served, and `check` fails
+ * @returns {Promise<number>} 0 even if a block is left out, because the site can be served; `check` then fails
  */
 export async function main(args, site) {
   const options = { quiet: { type: 'boolean' }, 'if-needed': { type: 'boolean' } };
@@ -20,7 +20,7 @@ export async function main(args, site) {
   const given = process.env.PROSPECTUS_DIST || undefined;
   const folder = given ?? `${distFolder(site)}.${process.pid}`;
   const sources = hashSources(site);
-  // Read by vite.config.ts.
+  // vite.config.ts reads this variable.
   process.env.SITE = site;
   process.env.PROSPECTUS_DIST = folder;
   const { createBuilder } = await import('vite');
@@ -32,7 +32,7 @@ export async function main(args, site) {
   try {
     await withoutBrokenBlocks(site, siteRegistries(site), build, (line) => console.error(line));
     writeFileSync(join(folder, STAMP), sources);
-    // Another process may have built the same meanwhile, and now reads its files.
+    // Another process may have built the same sources meanwhile, and now reads its files.
     const isThere = values['if-needed'] && isCurrent(site);
     if (given === undefined && !isThere) replaceBuild(site, folder);
   } finally {

@@ -89,7 +89,7 @@ describe('--fix', () => {
   };
   const text = (): Promise<string> => readFile(join(folder.path, PAGE), 'utf8');
 
-  test('repairs every mistake with one correct fix', async () => {
+  test('repairs every error that has exactly one fix', async () => {
     const sound = await text();
     await spoil();
     expect(await text()).not.toBe(sound);
@@ -97,12 +97,12 @@ describe('--fix', () => {
     expect(await text()).toBe(sound);
   });
 
-  test('repairs a word in a record', async () => {
+  test('repairs a misspelt value in a record', async () => {
     await change('cms/content/chronicle.json', '"chapters"', '"chapers"');
     expect((await told('--fix', '--strict')).code).toBe(0);
   });
 
-  test('repairs an address with a blank', async () => {
+  test('repairs an address that contains a space', async () => {
     const file = 'cms/content/frame.json';
     const sound = await readFile(join(folder.path, file), 'utf8');
     await change(file, '"/opening-hours"', '"opening hours"');

@@ -27,7 +27,7 @@ export const main = runsCommand(CREATE, async ([folder = ''], { type = [], ...gi
   if (wrong) return refuseWriting(wrong);
   const site = await askForSite(given, basename(target));
   const files = await starterFiles(site, target);
-  // A site that can't be written to its end leaves nothing behind.
+  // Written under a temporary name, so that a failure leaves no incomplete site behind.
   const temporary = `${target}.creating-${process.pid}`;
   try {
     await writeNew(temporary, new Map([...files].filter(([name]) => name !== PACKAGE)));
@@ -36,7 +36,7 @@ export const main = runsCommand(CREATE, async ([folder = ''], { type = [], ...gi
   } finally {
     await rm(temporary, { recursive: true, force: true });
   }
-  // An existing package.json stays until the new one is complete.
+  // An existing package.json is replaced only by a complete one.
   await writeFileAtomically(join(target, PACKAGE), files.get(PACKAGE) ?? '');
   const hasGit = spawnSync('git', ['init', '-q', '-b', 'main'], { cwd: target }).status === 0;
   process.stdout.write(nextSteps(relative('', target), hasGit));
@@ -52,12 +52,12 @@ function fillSite(folder: string, cms: string, types: readonly string[]): boolea
 }
 
 const describeUntranslated = (language: string): string =>
-  `\nThere are no words in "${language}" yet, so they are English: translate those in page-manifests and cms/content, and give those of buttons and messages under "texts" in page-manifests/site.json ("npm run check" names them).\n`;
+  `\nThe new site has no texts in "${language}" yet, so they are English: translate those in page-manifests and cms/content, and write those of buttons and messages under "texts" in page-manifests/site.json ("npm run check" lists them).\n`;
 
 function nextSteps(folder: string, hasGit: boolean): string {
   const git = hasGit ? '' : ' Git is not installed, so there is no repository yet.';
   const steps = [folder && `  cd ${folder}\n`, '  npm install\n', '  npm run dev\n'];
-  return `The site is in ${folder || 'this folder'}.${git}\n\n${steps.join('')}\nAGENTS.md there says where everything is.\n`;
+  return `The site is in ${folder || 'this folder'}.${git}\n\n${steps.join('')}\nIts AGENTS.md describes the folders.\n`;
 }
 
 /** Asks the questions that the options don't answer. Without a terminal, the defaults are used. */
@@ -76,7 +76,7 @@ async function askForSite(given: Partial<NewSite>, folderName: string): Promise<
   };
   const title = folderName.replaceAll(/[-_]+/g, ' ').replace(/^./, (first) => first.toUpperCase());
   const name = given.name || (await ask('What is the site called?', title, () => undefined));
-  const language = given.language || (await ask('Which language does it speak?', 'en', localeFault));
+  const language = given.language || (await ask('In which language are its pages?', 'en', localeFault));
   const cmsFault = (url: string) => (url === '' || isAddress(url) ? undefined : notAddress(url));
   const cms = given.cms || (await ask('Where is the CMS? (empty: none)', '', cmsFault));
   lines?.close();
@@ -94,7 +94,7 @@ function localeFault(language: string): string | undefined {
 }
 
 const STARTER = 'src/tools/create/starter';
-/** One file for each language of the starter's texts: the translations by the English texts. */
+/** The folder of the starter's translations: one file per language, keyed by the English texts. */
 const WORDS = 'src/tools/create/words';
 /** Files that a package can't contain under their real names, because npm and Git would read them. */
 const OTHER_NAMES: Readonly<Record<string, string>> = {
@@ -117,7 +117,7 @@ interface NewSite {
   /** The address of a CMS; without it, the content in `cms/content` is served. */
   readonly cms: string;
   readonly token?: string | undefined;
-  /** Its theme; without it, the first. */
+  /** The theme of the site; by default the first one. */
   readonly theme?: string | undefined;
 }
 

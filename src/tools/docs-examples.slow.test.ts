@@ -22,7 +22,7 @@ async function exampleIn(doc: string): Promise<string> {
 
 const routeIn = (text: string): string | undefined => textMember(parsedJson(text), 'route');
 
-test.each(['docs/manifests.md'])('the manifest in %s passes check and format', async (doc) => {
+test.each(['docs/manifests.md'])('the manifest in %s passes the check and is formatted', async (doc) => {
   const text = await exampleIn(doc);
   const file = `${MANIFESTS_FOLDER}/example.json`;
   const others = manifests.filter((one) => routeIn(one.text) !== routeIn(text));

@@ -17,7 +17,7 @@ export const main = runsCommand(EXPORT, async ([name = ''], { partial, follow, t
     if (follow) {
       const threads = import.meta.dirname;
       await followExport({ root, folder, settings, threads, command, onExport: print, log: printFault });
-      printFault('The site has been built anew. Start this command again.');
+      printFault('The site was rebuilt. Start this command again.');
       return 1;
     }
     const exported = await exportSite(
@@ -35,7 +35,7 @@ export const main = runsCommand(EXPORT, async ([name = ''], { partial, follow, t
 
 function summary(folder: string, { changes, count }: ExportResult): string {
   if (!changes) {
-    return 'Nothing is written, as the site would be less than it should be; --partial writes the rest.';
+    return 'Nothing is written, because parts of the site are missing; --partial writes the rest.';
   }
   const { written, deleted } = changes;
   if (written.length + deleted.length === 0) return `${folder}: ${count} files, and none has changed.`;

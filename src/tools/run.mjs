@@ -43,9 +43,9 @@ try {
 
 /** The message for faults in an author's files; undefined for our own bugs, which show a stack. */
 function authorsFault({ name, message, errors, syscall, path, code }) {
-  // Ctrl+C or Ctrl+D at a prompt.
+  // Ctrl+C or Ctrl+D was pressed at a prompt.
   if (code === 'ABORT_ERR') return '\nStopped.';
-  // Errors of the bundler.
+  // An error with a list of errors is from the bundler.
   if (Array.isArray(errors) && errors.length > 0)
     return [...new Set(errors.map((one) => one.message.replaceAll(/\n\s+at .*/g, '')))].join('\n');
   const isFile = syscall !== undefined && path !== undefined;

@@ -10,7 +10,7 @@ export async function main(args, site) {
     return 0;
   } catch (error) {
     console.error(error instanceof Error ? error.message : error);
-    // Threads and ports that are open by now would keep the process alive.
+    // Ends the process, which open threads and ports would keep alive.
     process.exit(1);
   }
 }

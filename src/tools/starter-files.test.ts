@@ -31,7 +31,7 @@ test('an unsupported language falls back to English', async () => {
 });
 
 const folder = testFolder('file');
-test('takes the other packages from the folder of a tarball', async () => {
+test('adds the other packages from the folder of the tarball', async () => {
   const spec = 'file:prospectus-0.1.0.tgz';
   await writeFile(join(folder.path, 'package.json'), JSON.stringify({ dependencies: { prospectus: spec } }));
   await writeFile(join(folder.path, 'prospectus-new-0.1.0.tgz'), '');

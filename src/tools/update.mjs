@@ -22,7 +22,7 @@ export async function main(args, site) {
   const { command, add } = packageManager(site);
   if (languageVersion(site) < LANGUAGE)
     console.log(
-      `The site is written for an earlier version than the installed one: the update continues from there.`,
+      `The installed version is newer than the site. Nothing is installed; only the files of the site are updated.`,
     );
   else {
     if (changes(site) !== '')

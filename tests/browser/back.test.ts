@@ -24,7 +24,7 @@ async function leftAt1500(): Promise<Page> {
 }
 
 describe('Back', () => {
-  it('restores the scroll position after a reload and from another document', async () => {
+  it('restores the scroll position after a reload or a visit to another document', async () => {
     const page = await visit('/chronicle');
     await page.evaluate(() => scrollTo({ top: 1500, behavior: 'instant' }));
     await atChronicle(page, 1500);
@@ -52,7 +52,7 @@ describe('Back', () => {
     await heading(page).filter({ hasText: 'A long history' }).waitFor();
   });
 
-  it('shows the page from the browser’s own cache', async () => {
+  it('shows the page from the back-forward cache', async () => {
     const page = await visit('/friends', { alone: true, browser: 'wholeBrowser' });
     // Actions during a visit may exclude a page from the cache: two pages in one document, a fetch.
     await follow(page, HALLS);

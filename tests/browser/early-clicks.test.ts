@@ -25,8 +25,8 @@ async function connected(connection: object, path: string): Promise<{ page: Page
   return { page, scripts };
 }
 
-describe('a page without interactive first blocks', () => {
-  it.each(SLOW)('loads no script on %o until a visitor uses it', async (connection) => {
+describe('a page whose first blocks are not interactive', () => {
+  it.each(SLOW)('loads no script on %o until the first interaction', async (connection) => {
     const { page, scripts } = await connected(connection, '/friends');
     await page.waitForTimeout(700);
     expect(scripts).toEqual([]);
@@ -79,7 +79,7 @@ describe.each([390, 1366])('a menu at %i px', (width) => {
     return { page, release: held.open };
   }
 
-  it('is the same modal window before and after hydration', async () => {
+  it('is the same modal dialog before and after hydration', async () => {
     const { page, release } = await withoutScripts();
     const first = await modality(page);
     expect(first).toMatchObject({
@@ -96,7 +96,7 @@ describe.each([390, 1366])('a menu at %i px', (width) => {
     expect(await modality(page)).toEqual(first);
   });
 
-  it('stays open while React hydrates the page, and unlocks it when the window changes', async () => {
+  it('stays open during hydration, and closes and unlocks the page on a resize', async () => {
     const { page, release } = await withoutScripts();
     await menu(page).waitFor();
     release();
@@ -109,7 +109,7 @@ describe.each([390, 1366])('a menu at %i px', (width) => {
   });
 });
 
-describe('a picture whose dialog code is late', () => {
+describe('pictures whose dialog code loads late', () => {
   /** Opens the gallery while holding back the code of the dialog until it is released. */
   async function slowGallery(end: 'continue' | 'abort'): Promise<{ page: Page; release: () => void }> {
     const page = await visit('about:blank', { alone: true, expect: [/ERR_FAILED/] });
@@ -120,14 +120,14 @@ describe('a picture whose dialog code is late', () => {
     return { page, release: held.open };
   }
 
-  it('opens as the one that was clicked last', async () => {
+  it('open only the picture that was clicked last', async () => {
     const { page, release } = await slowGallery('continue');
     for (const at of [0, 3, 1, 4, 2]) await photo(page, at).click();
     release();
     await page.getByRole('dialog', { name: /^Picture 3 of/ }).waitFor();
   });
 
-  it('opens nothing once the visitor has left the page', async () => {
+  it('open no dialog after the visitor leaves the page', async () => {
     const { page, release } = await slowGallery('abort');
     await photo(page, 0).click();
     await follow(page, 'footer a[href="/chronicle"]');

@@ -45,7 +45,7 @@ describe('a followed link', () => {
     expect(await isMarked(page)).toBe(true);
   });
 
-  it('loads another document when the data of the page is lost', async () => {
+  it('loads a full document if the page’s data fails to load', async () => {
     const page = await visit('/chronicle', LOST);
     await mark(page);
     await page.route('**/_pages/halls.json', (route) => route.abort());
@@ -98,7 +98,7 @@ describe('the requests of a visit', () => {
   });
 
   // Playwright keeps Chromium from prerendering: it prefetches the page by the same rules, and goes no further.
-  it('prefetch the hovered page and no other where the browser prerenders', async () => {
+  it('prefetch only the hovered page in a browser that prerenders', async () => {
     const page = await visit('about:blank', { alone: true, prerenders: true });
     const begun = new Set<string>();
     const tools = await page.context().newCDPSession(page);
@@ -120,7 +120,7 @@ describe('the requests of a visit', () => {
   });
 });
 
-describe('the change of view', () => {
+describe('the view transition', () => {
   /** Follows a link, by script or by document, and counts the browser's view transitions. */
   async function transitions(
     prerenders: boolean,
@@ -138,13 +138,13 @@ describe('the change of view', () => {
   it.each([
     ['script', false],
     ['document', true],
-  ])('is one transition by %s, unless a visitor prefers reduced motion', async (_, prerenders) => {
+  ])('runs once by %s, unless the visitor prefers reduced motion', async (_, prerenders) => {
     expect(await transitions(prerenders, 'no-preference')).toBe(1);
     expect(await transitions(prerenders, 'reduce')).toBe(0);
   });
 });
 
-describe('a page whose code is lost', () => {
+describe('a page whose code fails to load', () => {
   /** Makes all scripts unavailable until the document is left. */
   async function loseCode(page: Page): Promise<void> {
     let isHere = true;
@@ -154,7 +154,7 @@ describe('a page whose code is lost', () => {
     await page.route('**/assets/*.js', (route) => (isHere ? route.abort() : route.continue()));
   }
 
-  it('keeps the server’s HTML, and its links load the next document', async () => {
+  it('keeps the server’s HTML, and its links load full documents', async () => {
     const low = { viewport: { width: 1440, height: 300 }, alone: true, reducedMotion: null };
     const page = await visit('/halls', { ...LOST, ...low });
     const before = await page.locator('main').textContent();

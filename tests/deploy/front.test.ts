@@ -72,7 +72,7 @@ const many = async (count: number, path: string, method = 'GET') => {
   return { passed: statuses.filter((status) => status < 300).length, statuses: new Set(statuses) };
 };
 
-it('sends the header for HTTPS only', async () => {
+it('sends HSTS over HTTPS only', async () => {
   const page = await ask('/');
   expect(page.headers['strict-transport-security']).toBe('max-age=63072000; includeSubDomains');
 });

@@ -76,18 +76,15 @@ describe('npm run dev', () => {
     expect(await stayed(page)).toBe(true);
   });
 
-  it.each(['/chronicle', '/scenarios'])(
-    'shows present errors on %s when it is opened, until fixed',
-    async (path) => {
-      const kept = await openKept();
-      const undo = await edit(history, (text) => text.replace('"banner"', '"baner"'));
-      await expect.poll(() => saidOver(kept)).toContain('baner');
-      const page = await visit(path, { expect: QUIET, early: true });
-      await overlay(page).waitFor({ state: 'attached' });
-      await undo();
-      await overlay(page).waitFor({ state: 'detached' });
-    },
-  );
+  it.each(['/chronicle', '/scenarios'])('shows existing errors on %s until they are fixed', async (path) => {
+    const kept = await openKept();
+    const undo = await edit(history, (text) => text.replace('"banner"', '"baner"'));
+    await expect.poll(() => saidOver(kept)).toContain('baner');
+    const page = await visit(path, { expect: QUIET, early: true });
+    await overlay(page).waitFor({ state: 'attached' });
+    await undo();
+    await overlay(page).waitFor({ state: 'detached' });
+  });
 
   it('loads the first page from a bundle', () => expect(inject('readForFirstPage')).toBe(0));
 
@@ -215,7 +212,7 @@ describe('/scenarios', () => {
   });
 
   it.each(['/halls', '/scenarios/-/state?route=%2Fhalls&name=whole'])(
-    'Alt and click on a block of %s opens its manifest line',
+    'Alt+click on a block of %s opens its manifest line',
     async (path) => {
       const page = await visit('about:blank', { expect: QUIET, alone: true });
       const opened: string[] = [];

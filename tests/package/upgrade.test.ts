@@ -167,7 +167,7 @@ describe('the example bakery', () => {
 });
 
 it(
-  'an interrupted update continues on request',
+  'an interrupted update can be continued',
   async () => {
     const site = join(work.path, 'bakery');
     await run('git', ['reset', '--quiet', '--hard', 'HEAD~3'], { cwd: site });

@@ -106,7 +106,7 @@ async function runChanged([name, change, command]: Case) {
   return prospectus(site, ...command.split(' '));
 }
 
-it.each(WRONG)('%s is reported without a stack', async (...row) => {
+it.each(WRONG)('%s is reported without a stack trace', async (...row) => {
   const found = await runChanged(row);
   expect(found).toEqual({ code: 1, output: expect.stringMatching(row[3]) });
   expect(found.output).not.toMatch(/^\s+at /m);

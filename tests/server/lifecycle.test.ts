@@ -23,7 +23,7 @@ function open(url: string): { readonly socket: Socket; readonly heard: () => str
 }
 
 describe('a connection', () => {
-  it('is kept for a client that comes back after 5 s', async () => {
+  it('is kept for a client that sends again after 5 s', async () => {
     const lines = [4900, 5000, 5100].map((ms) => ({ ms, ...open(site) }));
     await Promise.all(
       lines.map(async ({ ms, socket, heard }) => {

@@ -167,7 +167,7 @@ it.each([
   expect(found).toEqual([]);
 });
 
-it('opens the webhook with the key that is printed', async () => {
+it('accepts the printed key at the webhook', async () => {
   const site = await servers.start({ CONTENT_URL: content.url, CONTENT_SECRET });
   const printed = await run(['keys'], { CONTENT_SECRET });
   const [, authorization = ''] = /hooks\/content:\s+Authorization: (.*)/.exec(printed) ?? [];

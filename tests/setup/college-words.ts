@@ -13,11 +13,11 @@ export async function collegeWords() {
   const { host } = new URL(site.origin);
   return {
     names: [site.name, host, host.replace(/^www\./, ''), site.name.split(' ')[0] ?? site.name],
-    /** Without their parameters, and without the home page, which every site has. */
+    /** The routes without their parameters; the home page is left out, because every site has one. */
     routes: pages.map(({ route }) => route.replace(/\/:.*$/, '')).filter((route) => route.length > 1),
     categories: site.categories,
     colors: [...JSON.stringify(site.colors).matchAll(/#[0-9a-f]{6}/gi)].map(([color]) => color),
-    /** In the spelling of HTML, and in that of Open Graph. */
+    /** The locale in the notations of HTML and of Open Graph. */
     locales: [site.locale, site.locale.replace('-', '_')],
   };
 }

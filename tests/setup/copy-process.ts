@@ -8,7 +8,7 @@ const root = resolve(import.meta.dirname, '../..');
 /** One run of the process that copies pictures. */
 interface CopyRun {
   readonly format: string;
-  /** Its peak memory in megabytes; undefined while it runs. */
+  /** The peak memory of the process in megabytes; undefined while it runs. */
   readonly peakMb: number | undefined;
 }
 
@@ -30,7 +30,7 @@ export async function buildCopyProcess() {
   const log = join(folder, 'runs.txt');
   const script = join(folder, 'logged.mjs');
   await writeFile(script, logged(log));
-  /** Its runs, ordered by their start. @throws if two have run at the same time */
+  /** The runs, ordered by their start. @throws if two have run at the same time */
   const runs = async () => readRuns(await readFile(log, 'utf8').catch(() => ''));
   return { script, runs };
 }

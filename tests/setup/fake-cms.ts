@@ -14,7 +14,7 @@ export type FailureMode = 'none' | 'missing' | '500' | 'html' | 'half' | 'huge' 
 export type FakeCms = Awaited<ReturnType<typeof startFakeCms>>;
 
 /**
- * Starts one on a free port, with the content of a site.
+ * Starts a fake CMS on a free port, with the content of a site.
  * @param folder the folder of the site
  * @param huge the only endpoint with a huge answer in the mode `huge`: fifty times 50 MB would test the machine
  */
@@ -29,7 +29,7 @@ export async function startFakeCms(folder: string, huge: string) {
     const kind = typeof failing === 'function' ? failing(request.url ?? '') : failing;
     const spared = kind === 'huge' && !request.url?.startsWith(`/api${huge}`);
     if (kind !== 'none' && !spared) return misbehave(kind, response);
-    // Its drafts are the same as the published content.
+    // Drafts are the same as the published content.
     const path = request.url?.replace(/[?&]status=draft$/, '');
     void service(new Request(`http://cms.invalid${path}`)).then(async (answer) => {
       response.writeHead(answer.status, Object.fromEntries(answer.headers));
@@ -40,7 +40,7 @@ export async function startFakeCms(folder: string, huge: string) {
   const url = await listen(server);
   return {
     url,
-    /** Changes every text it sends. */
+    /** Changes every text that the server sends. */
     retell: (next: (text: string) => string) => {
       change = next;
     },

@@ -33,7 +33,7 @@ export interface Parts {
 export async function projectFolder({ copied = [], linked, site = root }: Parts): Promise<Folder> {
   const folder = await temporaryFolder();
   const from = (part: string) => join(/^(page-manifests|cms)\b/.test(part) ? site : root, part);
-  // Only the first run of the project creates it.
+  // The folder exists unless this is the first run of the project.
   await mkdir(join(root, '.cache'), { recursive: true });
   for (const part of [...copied, ...linked])
     await mkdir(dirname(join(folder.path, part)), { recursive: true });

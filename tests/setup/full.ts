@@ -1,6 +1,4 @@
-/**
- * `FULL=1` runs every case. An ordinary run has only one of several cases that differ in nothing tested.
- */
+/** `FULL=1` runs every case. An ordinary run has only one of several cases that test the same. */
 export const FULL = process.env.FULL === '1';
 
 /** Chooses the cases, or their number, for an ordinary or a full run. */

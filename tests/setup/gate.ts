@@ -1,4 +1,4 @@
-/** Waits until it is released. */
+/** Lets code wait until a test releases it. */
 export interface Gate {
   readonly opened: Promise<void>;
   readonly open: () => void;

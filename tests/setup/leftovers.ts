@@ -34,7 +34,7 @@ const inventories: readonly Inventory[] = [
   () => (holding('ProcessWrap').length > 0 ? children() : []),
 ];
 const known = new Set([...servers(), ...children()]);
-/** The test after which each was first seen. */
+/** The test after which each leftover was first found. */
 const since = new Map<string, string>();
 
 const seen = (among: readonly Inventory[]) =>

@@ -20,7 +20,7 @@ function processIds(): readonly number[] {
   }
 }
 
-/** These processes, or all, without those that have ended. */
+/** The processes with these ids, or all, without those that have ended. */
 export const processes = (ids = processIds()): readonly Running[] => ids.flatMap(running);
 
 function running(pid: number): Running[] {

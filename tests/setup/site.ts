@@ -80,7 +80,7 @@ export function blockHtml(type: string, raw: unknown): string {
 
 /**
  * The HTML of all blocks of some parts that bind a source, with another record in it.
- * @param earlierResults by the input that they were rendered from
+ * @param earlierResults the HTML of earlier calls, by its input
  */
 export function htmlWith(
   { snapshot }: TestSite,

@@ -4,7 +4,7 @@ import { join, resolve } from 'node:path';
 const root = resolve(import.meta.dirname, '../..');
 
 interface SourceFile {
-  /** Its path from the root. */
+  /** The path of the file from the root. */
   readonly name: string;
   readonly text: string;
 }
@@ -21,6 +21,6 @@ export function sourceFiles(folders: readonly string[], matching: RegExp): reado
     .map((name) => ({ name, text: readFileSync(join(root, name), 'utf8') }));
 }
 
-/** The same without tests and the code that only tests use. */
+/** Like `sourceFiles`, without tests and the code that only tests use. */
 export const codeFiles: typeof sourceFiles = (folders, matching) =>
   sourceFiles(folders, matching).filter(({ name }) => !/\.test\.|\/testing\//.test(name));

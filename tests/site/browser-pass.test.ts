@@ -30,7 +30,7 @@ async function open(path: string, now?: string): Promise<Page> {
 }
 
 describe('a page', () => {
-  it.each(everyLook)('%s has no fault on a phone', async (path) => {
+  it.each(everyLook)('%s passes the layout and accessibility checks at 360 px', async (path) => {
     const page = await open(path);
     const faults = [...(await changedByScripts(page)), ...(await movedBy(page))];
     await page.emulateMedia({ reducedMotion: 'reduce' });
@@ -49,8 +49,8 @@ const OPEN_HOURS = '2026-11-24T10:00+05:30';
 
 const looks = await pagesOfLooks(inject('site'));
 
-describe('the looks of a block', () => {
-  it.each(looks)('on %s match the snapshot, in light and in dark', async (path, names) => {
+describe('the computed styles of blocks', () => {
+  it.each(looks)('on %s match the snapshot in light and dark mode', async (path, names) => {
     const page = await open(path, OPEN_HOURS);
     await page.emulateMedia({ reducedMotion: 'no-preference' });
     await setColorScheme(page, 'light');
@@ -77,7 +77,7 @@ function placeInWindow(page: Page): Promise<number> {
 describe('a visitor', () => {
   const form = (page: Page) => page.locator('form[data-form="newsletter"]');
 
-  it('gets an error for a wrong address, and thanks for a right one', async () => {
+  it('gets an error for a wrong e-mail address, and thanks for a valid one', async () => {
     const page = await open('/our-policy');
     await form(page).getByRole('textbox').fill('asha');
     await form(page).getByRole('button').click();
@@ -88,7 +88,7 @@ describe('a visitor', () => {
     await form(page).getByText('Thank you for subscribing!').waitFor();
   });
 
-  it('returns to the previous scroll position by Back after a link in a menu', async () => {
+  it('returns to the previous scroll position on Back after a menu link', async () => {
     const page = await open('/our-policy');
     await page.evaluate(() => scrollTo({ top: 600, behavior: 'instant' }));
     await page.getByRole('button', { name: 'Menu', exact: true }).click();
@@ -146,7 +146,7 @@ describe('a visitor', () => {
     await expect.poll(() => box.evaluate((one) => one === document.activeElement)).toBe(false);
   });
 
-  it.each(['header', 'main'])('has the first picture of %s before scrolling', async (part) => {
+  it.each(['header', 'main'])('sees the first picture of %s before scrolling', async (part) => {
     const page = await open('/our-policy');
     expect(await page.locator(`${part} img`).first().getAttribute('loading')).toBe('eager');
   });

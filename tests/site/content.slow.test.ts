@@ -9,7 +9,7 @@ const site = await openSite();
 const media = resolve(import.meta.dirname, '../../cms/media');
 const pdfs = (await readdir(media)).filter((name) => name.endsWith('.pdf'));
 
-test('every document is tagged, titled and in English', async () => {
+test('every PDF is tagged, titled and in English', async () => {
   expect(pdfs).toHaveLength(53);
   for (const name of pdfs) {
     const text = await readFile(resolve(media, name), 'latin1');

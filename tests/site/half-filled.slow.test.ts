@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 
 describe('a half-filled record', () => {
-  it('shows all remaining fields when one is missing, and each alone', () => {
+  it('shows all other fields if one is missing, and each field alone', () => {
     const lost = new Set<string>();
     let cases = 0;
     for (const [url, record] of site.snapshot.records) {

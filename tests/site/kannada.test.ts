@@ -23,12 +23,12 @@ const parsed = (html: string): Document => new JSDOM(html).window.document;
 // The tests of a worker share the texts of the engine.
 afterAll(() => setLanguage(undefined));
 
-it('translated pages are complete, and no other page exists in Kannada', () => {
+it('only complete translated pages exist in Kannada', () => {
   const states = gaps.filter(({ state }) => state !== 'missing').map(({ href, state }) => [href, state]);
   expect(states.toSorted()).toEqual(KANNADA_PATHS.map((path) => [path, 'complete']).toSorted());
 });
 
-it('each translation of a page leads back to it', () => {
+it('each translation of a page links back to it', () => {
   const linksAt = (path: string): readonly string[] => {
     const code = path.startsWith('/kn') ? 'kn' : 'en-IN';
     const { links = [] } = content.languages?.at(path, code) ?? {};
@@ -66,7 +66,7 @@ describe.each(whole)('$path', (scenario) => {
     await expect(snapshotText(rendered, main)).toMatchFileSnapshot(file);
   });
 
-  it('has no fault', () => {
+  it('passes all page checks', () => {
     expect(pageFaults(scenario, rendered, parsed)).toEqual([]);
   });
 

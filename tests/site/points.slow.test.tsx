@@ -202,7 +202,7 @@ test.each([
   ['this site', '.'],
   ['the second site', 'tests/second-site'],
 ])(
-  'every value of %s leads to its field and its line',
+  'every value of %s links to its field and its manifest line',
   async (_, folder) => {
     const site = await loadSite(resolve(root, folder));
     const frameless = { ...site, layout: { ...site.layout, header: [], footer: [] } };

@@ -20,7 +20,7 @@ function htmlOf(path: string, change: (leaf: unknown, name: unknown) => unknown)
 }
 
 it.each(['/our-management', '/medical-college', '/news-and-events-detail'])(
-  '%s reads its zone by index, whatever the component names',
+  '%s reads its zone by index, regardless of component names',
   (path) => {
     const renamed = htmlOf(path, (leaf, name) => (name === '__component' ? 'other.name' : leaf));
     expect(renamed).toBe(htmlOf(path, (leaf) => leaf));

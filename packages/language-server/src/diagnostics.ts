@@ -75,7 +75,7 @@ function fixAll(site: SiteNow, asked: Asked): CodeAction[] {
   const { file, text } = asked;
   const fixed = fixFiles({ ...site.input, files: site.files }).find((one) => one.file === file)?.text ?? text;
   if (fixed === text) return [];
-  const title = 'Fix everything in this file that has one right answer';
+  const title = 'Apply all unambiguous fixes in this file';
   return [{ ...action(title, asked, wholeRange(text), fixed), kind: CodeActionKind.SourceFixAll }];
 }
 

@@ -46,7 +46,7 @@ export function explainField({ origin, name, present }: BoundField, uses: readon
   const now = present.slice(0, 3).map(({ value }) => `- ${excerpt(value)}`);
   return [
     `**${path}** · ${kind}${file ? ` · \`${file}\`` : ''}`,
-    now.length > 0 ? `Now:\n${now.join('\n')}` : 'The content has nothing here now.',
+    now.length > 0 ? `Now:\n${now.join('\n')}` : 'The content has no value here at present.',
     shown.length > 0 ? `Shown at ${firstFew(shown)}.` : '',
   ]
     .filter((part) => part !== '')

@@ -88,7 +88,7 @@ describe('on a site with two languages', () => {
     expect(first?.label).toBe(expected);
   });
 
-  test('goes from a link to a page with a route per language', async () => {
+  test('goes from a link to its page when the route differs per language', async () => {
     const file = 'page-manifests/walks.json';
     const walks = await readFile(join(folder.path, file), 'utf8');
     await client.write(file, walks.replace('"/walks"', '{ "en": "/walks", "kn": "/nadige" }'));
@@ -97,7 +97,7 @@ describe('on a site with two languages', () => {
     expect(targets).toEqual([expect.stringMatching(/^page-manifests\/walks\.json:\d+$/)]);
   });
 
-  test('hovers show the pages of a field, even with a route per language', async () => {
+  test('hover lists the pages of a field when routes differ per language', async () => {
     const bilingual = halls
       .replace('"route": "/halls"', '"route": { "en": "/halls", "kn": "/kone" }')
       .replace('"$intro"', '{ "kn": "$intro" }');
@@ -107,19 +107,19 @@ describe('on a site with two languages', () => {
   });
 });
 
-test('hovers show model place, value and pages of a field', async () => {
+test('hover shows a field’s path in the model, its values and its pages', async () => {
   const said = await client.hover(HALLS, await typed('"$intro"', '"$in|tro"'));
   expect(said).toContain(MODEL);
   expect(said).toMatch(/Now:.*- \w/);
   expect(said).toMatch(/Shown at .*\/halls/);
 });
 
-test('hovers show the finding about a misspelt name', async () => {
+test('hover shows the diagnostic of a misspelt name', async () => {
   const said = await client.hover(HALLS, await typed('"$intro"', '"$int|ro_"'));
   expect(said).toMatch(/Unknown field .*intro_.*Did you mean .*intro/);
 });
 
-test('hovers show the description of a prop', async () => {
+test('hover shows the description of a prop', async () => {
   const said = await client.hover(HALLS, await typed('"buttonLabel": "To', '"button|Label": "To'));
   expect(said.length).toBeGreaterThan(20);
 });
@@ -137,7 +137,7 @@ test('goes to the definition of block, binding, endpoint and link', async () => 
   ]);
 });
 
-test('reports a mistake, offers its repair, and clears the report', async () => {
+test('reports an error, offers its fix, and clears the report after it', async () => {
   const offset = await typed('"type": "gallery"', '"type": "gal|ery"');
   // Diagnostics of the previous test may arrive first.
   const [found] = await client.until(HALLS, ([one]) => String(one?.message).includes('"galery"'));

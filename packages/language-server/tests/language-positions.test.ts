@@ -67,7 +67,7 @@ beforeAll(async () => {
 });
 afterAll(() => client.stop());
 
-it('usually completes a removed value by the same value', async () => {
+it('completes most removed values with the removed value', async () => {
   const files = await readManifestFiles(resolve(root, 'page-manifests'));
   const all = files
     .filter(({ file }) => !/\/forms\/|site\.json$/.test(file))

@@ -39,11 +39,11 @@ export async function writeManifest(
   const { root: tree, findings } = readJsonText(text);
   if (!tree) {
     const lines = findings.map(diagnosticsIn(file, text, undefined)).map(formatDiagnostic);
-    return refuseAnswer([...lines, 'It is not complete JSON. Nothing was written.'].join('\n'));
+    return refuseAnswer([...lines, 'The text is not valid JSON. Nothing was written.'].join('\n'));
   }
   await mkdir(dirname(join(root, file)), { recursive: true });
   if (!(await isInside(root, file)))
-    return refuseAnswer(`${file} leads out of ${MANIFESTS_FOLDER}. Nothing was written.`);
+    return refuseAnswer(`${file} is outside ${MANIFESTS_FOLDER}. Nothing was written.`);
   await writeFileAtomically(join(root, file), laidOutJson(text) ?? text);
   return undefined;
 }

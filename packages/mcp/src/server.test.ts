@@ -59,7 +59,7 @@ test.each([
   [
     'new_page',
     { route: '/halls' },
-    'page-manifests/halls.json already is the page /halls. Nothing was written.',
+    'page-manifests/halls.json already has the route /halls. Nothing was written.',
   ],
   ['new_page', { route: '../x' }, 'is not a route. A route is a path such as /fees'],
 ])('refuses %s %j with the reason', async (tool, given, message) => {
@@ -86,7 +86,7 @@ test('lists a route for each language of the site', async () => {
   await writeFile(path, site);
   expect(kannada.text).toMatch(/^\/kn\/kone {2}200\n/);
   expect(unknown.text).toContain('There is no language "k". There are: en, kn.');
-  expect(taken.text).toContain('already is the page /halls');
+  expect(taken.text).toContain('already has the route /halls');
   expect(faulty.text).toContain('Did you mean "banner"?');
 });
 
@@ -115,12 +115,12 @@ test('writes a manifest, reports its errors, and repairs them', async () => {
   expect(text).toMatch(/halls\.json:\d+:\d+ .*Did you mean "gallery"\?/);
   expect(text).toContain('1 error');
   const fixed = await agent.call('fix');
-  expect(fixed.text).toContain(`Mended: ${HALLS}.`);
+  expect(fixed.text).toContain(`Fixed: ${HALLS}.`);
   expect(JSON.parse(await onDisk())).toEqual(JSON.parse(halls));
   expect((await agent.call('check', { file: HALLS })).text).toContain('0 errors, 0 warnings');
 });
 
-test('a new page can be rendered at once', async () => {
+test('renders a new page immediately', async () => {
   const made = await agent.call('new_page', { route: '/our-walks', endpoint: '/walk' });
   expect(made.text).toContain('page-manifests/our-walks.json');
   const { text } = await agent.call('render', { address: '/our-walks' });
@@ -156,11 +156,11 @@ test('follows no link out of the manifest folder', async () => {
 });
 
 test.each([
-  ['half a file', () => halls.slice(0, halls.length / 2), /halls\.json:\d+:\d+ .*\n.*not complete JSON/],
+  ['half a file', () => halls.slice(0, halls.length / 2), /halls\.json:\d+:\d+ .*\n.*not valid JSON/],
   ['two million characters', () => `{ "route": "${'x'.repeat(2_000_000)}" }`, /2000015 characters/],
-  ['bytes that are not text', () => '\u0000\uFFFD{'.repeat(500), /not complete JSON/],
-  ['a hundred thousand brackets', () => '['.repeat(100_000), /not complete JSON/],
-  ['nothing', () => '', /not complete JSON/],
+  ['bytes that are not text', () => '\u0000\uFFFD{'.repeat(500), /not valid JSON/],
+  ['a hundred thousand brackets', () => '['.repeat(100_000), /not valid JSON/],
+  ['nothing', () => '', /not valid JSON/],
 ])('refuses %s and keeps the manifest', async (_, text, message) => {
   const { text: said, isError } = await write(text());
   expect(isError).toBe(true);

@@ -38,15 +38,12 @@ export function addSiteTools(addTool: AddTool, root: string, open: () => Promise
     },
   );
   addTool(
-    reads('language', 'The language of manifests: the names of its chapters, or one of them.'),
+    reads('language', 'The language of manifests: the names of its chapters, or the text of one.'),
     { chapter: z.string().optional() },
     ({ chapter }) => languageChapter(chapter),
   );
   addTool(
-    reads(
-      'endpoint',
-      'The fields of an endpoint: path, kind, what the content has now, the pages that show it.',
-    ),
+    reads('endpoint', 'The fields of an endpoint: path, kind, current value, and the pages that show it.'),
     { endpoint: z.string().describe('such as /fees') },
     async ({ endpoint }) => describeEndpoint(await open(), endpoint),
   );
@@ -59,7 +56,7 @@ export function addSiteTools(addTool: AddTool, root: string, open: () => Promise
     async ({ file }) => readManifest(root, (await open()).files, file),
   );
   addTool(
-    reads('check', 'All that is wrong in the site, or in one file, by line, with suggestions.'),
+    reads('check', 'All findings in the site, or in one file, with lines and suggestions.'),
     { file: z.string().optional() },
     async ({ file }) => {
       const { diagnostics } = await checkSite(root);
@@ -117,7 +114,7 @@ async function pageOutline(
   const place = findPlace(site, asked);
   if (!place) return noPage(site, asked);
   const { page, address } = place;
-  if (!address) return refuseAnswer(`The content gives ${page.route} no address: its list has no record.`);
+  if (!address) return refuseAnswer(`No page of ${page.route} exists, because its list has no record.`);
   const rendered = renderScenario(site, { name: 'whole', page, ...address, answers: () => new Map() });
   const document = new JSDOM(rendered.html).window.document;
   const problems = rendered.problems.map(({ type, place }) => `The block ${type} at ${place} fails.`);
@@ -125,7 +122,7 @@ async function pageOutline(
   return { text: [`${address.path}  ${rendered.status}`, ...problems, seen].join('\n') };
 }
 
-/** The refusal for a page with errors lists them. */
+/** The refusal of an address without a page; for a page with errors, it lists them. */
 function noPage({ pages, input, diagnostics }: LoadedSite, asked: string): CommandAnswer {
   const manifest = manifestsByRoute(input.files).get(asked);
   const errors = diagnostics.filter(({ file, severity }) => file === manifest?.file && severity === 'error');

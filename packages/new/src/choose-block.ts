@@ -18,7 +18,7 @@ export interface ChosenBlock {
   readonly unshown: ReadonlySet<Value>;
 }
 
-/** Chooses the block that shows most of a piece: each candidate renders marked values, and its marks count. */
+/** Chooses the block that shows most of a piece, by rendering each with marked values and counting the marks. */
 export function chooseBlock(
   registry: ViewRegistry,
   piece: Piece,
@@ -27,7 +27,7 @@ export function chooseBlock(
   const ways = [piece, ...inOneGroup(piece)];
   const candidates = [...registry]
     .filter(([, { about }]) => (about.opens ?? false) === opens)
-    // A block that suits nothing is chosen by its type alone.
+    // A block with an empty `suits` is chosen only if the registry has no other.
     .filter(([, { about }]) => Object.keys(about.suits ?? ANY).length > 0 || registry.size === 1)
     .flatMap(([type, described]) => ways.map((way) => candidate(type, described, way, names)))
     .toSorted((a, b) => b.most - a.most);
@@ -54,14 +54,14 @@ function inOneGroup({ values, lists = [] }: Piece): readonly Piece[] {
 const ANY = { '*': {} };
 /** The cost of a block that may show content only after a click. */
 const HIDES = 5;
-/** The score of a block for content with such a name, and the cost of one for other content. */
+/** The score if a block suits the content's name, and the cost if it suits only other names. */
 const SUITS = 60;
 
 /** Preferences for a block, beside showing the piece. */
 export interface Wish {
   /** True if the block must hold the main heading of the page. */
   readonly opens?: boolean;
-  /** The names of the content around the lists: its component, its path. */
+  /** The names of the component and the paths around the piece, in one text, which `suits` of a block must match. */
   readonly names?: string;
 }
 
@@ -84,7 +84,7 @@ interface Tried extends Candidate {
 function candidate(type: string, { block, about }: DescribedBlock, piece: Piece, names: string): Candidate {
   const { placed, cost } = placePiece(block.fields, piece);
   const suits = Object.entries(about.suits ?? ANY);
-  // Without the names of other lists: testimonials beside logos are no logos.
+  // Excludes the names of other lists, because testimonials beside logos aren't logos.
   const own = [names, ...placed.lists.map(({ each = '' }) => each)].join(' ').toLowerCase();
   const [, suited] = suits.find(([word]) => own.includes(word)) ?? [];
   const isGeneral = suits.some(([word]) => word === '*');

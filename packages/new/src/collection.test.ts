@@ -59,10 +59,10 @@ it('the list has a feed, and a search entry if the site has categories', () => {
 });
 
 it.each([
-  ['open-days', 'open-day', 'is not a route for a list'],
+  ['open-days', 'open-day', 'is no route for a list'],
   ['/api/x', 'open-day', 'is reserved for the content. Choose another route.'],
   ['/open-days', 'Open Day', 'is not a name for a collection'],
-])('refuses %s of %s', (route, name, why) => {
+])('refuses a collection with route %s and name %s', (route, name, why) => {
   const made = plan(route, name);
   expect(made.ok ? '' : made.why).toContain(why);
 });
@@ -81,7 +81,7 @@ it('a record page shows its date and links to the next record', () => {
   expect(next).toMatch(/\{("[a-z]+":"\$title"|,|"[a-z]+":"\/open-days\/:slug"){3}\}/);
 });
 
-it('an existing record page shows each field by name', () => {
+it('a record page for an existing type shows each field by name', () => {
   const made = plan('/clinics-list', 'clinic');
   if (!made.ok) throw new Error(made.why);
   expect(made.next).toEqual([expect.stringContaining('See it: npm run dev, then /clinics-list.')]);
@@ -138,7 +138,7 @@ it.each([
   expect(manifestIn(made, name)).toMatchObject({ route, blocks: [{ title }, {}, {}] });
 });
 
-describe('a site of a vet', () => {
+describe('a veterinary site', () => {
   const uid = { kind: 'scalar', type: 'uid' } as const;
   const vet = collection('vet', 'vets', { name: STRING, slug: uid, phone: STRING });
   const seen = { photo: IMAGE, since: { kind: 'scalar', type: 'date' } } as const;
@@ -166,11 +166,11 @@ describe('a site of a vet', () => {
     expect(JSON.stringify([list, member(one, 'description')])).not.toContain('phone');
   });
 
-  it('links a question to its page instead of showing another field', () => {
+  it('links a question to its page instead of showing a second field', () => {
     expect(JSON.stringify(written('/questions', 'faq')[0])).toContain('"link":"/questions/:documentId"');
   });
 
-  it('capitalises a title like the name of its type', () => {
+  it('writes a page title with the capitals of its type’s name', () => {
     const made = planPage(vets, '/faq', { endpoint: '/faqs' });
     expect(manifestIn(made, 'faq')).toMatchObject({
       title: 'FAQ',

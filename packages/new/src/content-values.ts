@@ -93,7 +93,7 @@ function kindOf(name: string, one: Attribute, isPart: boolean): Kind {
   if (SETTING.test(name) || ID.test(name) || (one.type === 'enumeration' && isPart)) return 'setting';
   if (one.type === 'blocks') return 'blocks';
   if (isNumeric(one.type)) return 'number';
-  // A title is a line of words, also where an editor could format it.
+  // A title is a plain line of text, even if its field allows formatting.
   if (one.type === 'text' || one.type === 'richtext') {
     if (TITLE.test(name)) return 'words';
     return LINK.test(name) ? 'link' : one.richText ? 'rich' : 'prose';

@@ -72,7 +72,7 @@ export class Levels {
     this.#around.delete(uid);
   }
 
-  /** Blocks for each component of a zone, in the order of its entries. */
+  /** Adds blocks for each component of a zone, in the order of its entries. */
   #addSections(path: string, components: readonly string[]): void {
     // Components that pages share have their blocks in page-manifests/sections.
     if (this.#model.routes) {
@@ -93,7 +93,7 @@ export class Levels {
     let rest: Piece = { ...piece, values: piece.values.filter(({ kind }) => kind !== 'number') };
     const alone: PieceList[] = [];
     const names = [around, ...this.#around, path].join(' ');
-    // The list gets the same names below. With others, its block could be crowded again, without an end.
+    // The list gets the same names below: with others, its block could be crowded again, in an endless recursion.
     const isTooMuch = (list: PieceList) =>
       isCrowded(list, chooseBlock(this.#registry, { values: [], lists: [list] }, { names }));
     const shown = new Set<Value>();
@@ -121,7 +121,7 @@ export class Levels {
         continue;
       }
       const next = restOf(rest, chosen);
-      // A block that shows only the titles again would be added without an end.
+      // Otherwise a block that shows only the titles again would be added endlessly.
       if (pieceValues(next).length === pieceValues(rest).length) break;
       add(chosen, rest);
       rest = next;
@@ -219,7 +219,7 @@ export function withHeading(registry: ViewRegistry, block: JsonObject, words: st
   return { type, ...Object.fromEntries(missing), ...props };
 }
 
-/** A value with a label; without a name for it, that of its field. */
+/** A value with a label, by default the name of its field. */
 export function labelValue(value: Value, name = value.value.replace(/^\$(.*\.)?/, '')): Piece {
   return { values: [{ kind: 'label', value: humanise(name) }, value] };
 }

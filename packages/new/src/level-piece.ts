@@ -49,7 +49,7 @@ export function readLevel(
     const inner = path + name;
     if (one.kind === 'relation') {
       const target = typeByUid(model, one.target);
-      // The other side of a relation to one record repeats what that record says.
+      // The other side of a relation to one record only repeats content of that record.
       const isOther = one.mappedBy !== undefined && !one.many;
       if (target && !around.has(target.uid) && !isOther) readRelation(target, inner, one.many);
     } else if (
@@ -133,7 +133,7 @@ function withOneLabel({ values, lists = [] }: Piece): Piece {
   return { values: [...values.filter((one) => one !== link && one !== words), { ...link, label }], lists };
 }
 
-/** The fields of a component, or of a related record without a page: its own relations and zones are too far away. */
+/** The fields of a component, or of a related record without a page, whose own relations and zones are excluded. */
 export function partAttributes(model: LinkedModel, uid: string): Attributes {
   const all = modelAttributes(model, uid) ?? new Map();
   if (model.components.has(uid)) return all;
@@ -151,7 +151,7 @@ const hasTitle = (values: readonly Value[]): boolean =>
 
 const pictures = ({ values }: Piece): readonly Value[] => values.filter(({ kind }) => kind === 'picture');
 
-/** Reads a component that is only a link: words, and an address or a relation to a record that has one. */
+/** Reads a component that is only a link: its text, and an address or a relation to a record that has one. */
 function readLink(
   model: LinkedModel,
   attributes: Attributes,

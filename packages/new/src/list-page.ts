@@ -20,7 +20,7 @@ export interface ListPage {
   readonly route: string;
   /** The field of the addresses of records; without it, the list shows the records themselves. */
   readonly key?: string | undefined;
-  /** Without it, the order and records that the content suggests. */
+  /** The order and the filters of the list; by default those that the content suggests. */
   readonly choice?: ListChoice;
   readonly heading?: string;
 }
@@ -91,7 +91,7 @@ export function planListPages(
   return [list, planRecordPage(context, type, { route: `${route}/:${key}`, select, parent, ...choice })];
 }
 
-/** The words of a route, or the name of a type with letters that no route has. */
+/** The heading of a list: the words of its route, or the type's name if that has letters that no route has. */
 const listHeading = ({ displayName }: ContentType, route: string): string =>
   /[^\p{Script=Latin}\P{L}]/u.test(displayName) ? displayName : routeTitle(route);
 

@@ -41,21 +41,21 @@ export async function planNewPage(root: string, route: string, content: NewPageC
 export function planPage(site: SiteToExtend, route: string, content: NewPageContent): NewPlan {
   const { endpoint, collection } = content;
   if (endpoint !== undefined && collection !== undefined)
-    return refusePlan('"--collection" makes an endpoint of its own: leave "--endpoint" out.');
+    return refusePlan('"--collection" creates its own endpoint: omit "--endpoint".');
   const isList = collection !== undefined;
   if (isList && !/^(\/[a-z][\w-]*)+$/.test(route))
-    return refusePlan(`"${route}" is not a route for a list: /events.`);
+    return refusePlan(`"${route}" is no route for a list: use /events.`);
   if (!manifestSchema.shape.route.safeParse(route).success || route === '*')
     return refusePlan(`"${route}" is not a route. A route is a path such as /fees or /fees/hostel.`);
   const taken = reservedFor(route);
   if (taken) return refusePlan(`${route} is reserved for ${taken}. Choose another route.`);
   if (routeParams(route).length > 0) {
     return refusePlan(
-      'A route with a parameter needs a list: make its pages with "--collection", or a manifest with "select" by hand.',
+      'A route with a parameter needs a list: use "--collection", or write a manifest with "select" yourself.',
     );
   }
   const other = site.files.find(({ text }) => routeIn(text) === route);
-  if (other) return refusePlan(`${other.file} already is the page ${route}.`);
+  if (other) return refusePlan(`${other.file} already has the route ${route}.`);
   return isList
     ? planCollection(site, route, collection)
     : planSinglePage(site, route, endpoint?.replace(/^(?!\/)/, '/'));
@@ -69,10 +69,10 @@ function planSinglePage(site: SiteToExtend, route: string, endpoint: string | un
   const near = endpoint && !existing ? (named ?? nearestWord(endpoint, site.model.types.keys())) : undefined;
   if (near)
     return refusePlan(
-      `There is no endpoint ${endpoint}. Did you mean ${near}? A new one needs another name.`,
+      `There is no endpoint ${endpoint}. Did you mean ${near}? A new endpoint needs a less similar name.`,
     );
   const words = routeTitle(route);
-  // "FAQ" rather than "Faq".
+  // Uses the type's own spelling: "FAQ" rather than "Faq".
   const title = [existing?.displayName].find((name) => name?.toLowerCase() === words.toLowerCase()) ?? words;
   const name = endpoint?.slice(1) ?? '';
   const added =
@@ -105,7 +105,7 @@ function planSinglePage(site: SiteToExtend, route: string, endpoint: string | un
             `Write the content in ${record}. If the CMS has this type already, delete it and run npx prospectus pull URL`,
           ]
         : []),
-      'Improve title, description and keywords in the manifest; the search, the sitemap and the tests follow.',
+      'Improve title, description and keywords in the manifest; the search, the sitemap and the tests use them.',
       `See it: npm run dev, then ${route}. Its states: /scenarios${route}. Check it: npm run check`,
       `The first npm test writes tests/site/pages/${pageFileName(route)}.txt, the text that visitors read: commit it with the page.`,
     ],
@@ -136,7 +136,7 @@ function planCollection(site: SiteToExtend, route: string, name: string): NewPla
   const see = `See it: npm run dev, then ${route}. Check it: npm run check`;
   return planManifests(input, manifests, record?.left ?? [], {
     files: file ? [file, [content, jsonText(records, 2)]] : [],
-    next: file ? [`Write the records in ${content}, each with a slug of its own.`, see] : [see],
+    next: file ? [`Write the records in ${content}, each with its own slug.`, see] : [see],
   });
 }
 

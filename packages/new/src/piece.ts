@@ -1,15 +1,15 @@
 /** The kinds of fields that can show a value of the content, best first. */
 export const SHOWN_AS = {
   words: ['text', 'markup', 'prose', 'lines'],
-  // Shown only beside the link that it labels.
+  // A label is shown only beside its link.
   label: ['text'],
   prose: ['prose', 'markup', 'text', 'lines'],
   // Marks of HTML and Markdown are lost, or shown, in another field; Strapi's blocks can't be shown in any other.
   rich: ['prose', '', 'text'],
   blocks: ['prose'],
-  // Markup can't show a date.
+  // A time can't be shown as markup.
   moment: ['text'],
-  // Only a field meant for a day: a date is useless as a heading.
+  // A day needs a field that is meant for days, because it is useless as a heading.
   day: ['text'],
   number: ['number', 'text'],
   link: ['href'],

@@ -103,7 +103,7 @@ function openField(free: Free, value: Value): Candidate | undefined {
   return best(open.flatMap(([name, spec]) => candidate(name, spec, value, 0)));
 }
 
-/** Decides between fields of one kind: titles are the first words, and long texts belong under them. */
+/** Rates a field by its name: a title fits a title field, a long text a text field, and hardly any text a kicker. */
 function suitOf(field: string, value: Value): number {
   if (LONG.has(value.kind)) return TEXTS.test(field) ? 1 : 0;
   if (value.kind === 'label') return field === 'label' ? 1 : 0;
@@ -151,7 +151,7 @@ function kindsAway(spec: FieldSpec, value: Value): number | undefined {
   return at < 0 ? undefined : at;
 }
 
-/** Texts for a block without content, or of its controls. */
+/** Names of fields for texts of the controls, or of a block without content. */
 const LITERALS = /^(empty|search|unnamed|untitled)$/;
 
 /** True for a field that holds content: not a choice, and not a text with a default. */

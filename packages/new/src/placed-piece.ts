@@ -42,7 +42,7 @@ export function placedProps({ leaves, lists }: PlacedPiece, shown: ReadonlySet<V
   return Object.fromEntries([...props, ...filled]);
 }
 
-/** Long enough that a block shows the last item like any other. */
+/** Further items: with so many, a block shows the last item like any other. */
 const OTHERS = Array.from({ length: 11 }, () => '1');
 
 /** The props as a block receives them, each value with its own mark; in a list, the last item has the marks. */

@@ -150,7 +150,7 @@ export function manifestName(route: string, type?: ContentType): string {
   return NO_PAGE.test(name) ? `${name}-page` : name;
 }
 
-/** The block with the main heading. Sections can't have it: an editor may remove them all. */
+/** The block with the main heading. A section can't have it, because an editor may remove all sections. */
 function openingBlock(
   { registry, model }: PageContext,
   type: ContentType,

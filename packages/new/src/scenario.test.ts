@@ -23,7 +23,7 @@ test('a scenario stores the answers of a running CMS', async () => {
   expect(scenarios.map((one) => renderScenario(site, one).html.includes('Four halls'))).toEqual([true]);
 });
 
-test('a scenario of a selected record patches that record', async () => {
+test('writes a patch as the scenario of a selected record', async () => {
   const site = await loadSite(SMALL_SITE);
   const pages = site.pages.map((page) => {
     const selecting = Object.entries(page.sources).filter(([, { select }]) => select !== undefined);
@@ -37,7 +37,7 @@ test('a scenario of a selected record patches that record', async () => {
   expect(scenarios.map((one) => renderScenario(site, one).status)).toEqual([200]);
 });
 
-test('a CMS that does not answer yields no scenario', async () => {
+test('writes no scenario if the CMS does not respond', async () => {
   const cms = await startFakeCms(SMALL_SITE, '/exhibition');
   cms.failWith('500');
   const plan = await planFrom(cms.url);

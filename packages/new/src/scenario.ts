@@ -38,7 +38,7 @@ export function planScenario(site: LoadedSite, path: string, name: string, live?
   const next = [
     live === undefined
       ? `Write the differing content in ${file}: docs/testing.md`
-      : `Describe it in ${file}: "about"`,
+      : `Describe it under "about" in ${file}`,
     `npx prospectus test ${address}   writes its snapshot`,
     `npm run dev   shows it under /scenarios${address === '/' ? '' : address}`,
   ];

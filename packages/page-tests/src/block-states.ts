@@ -51,7 +51,7 @@ const isEmptyFrame = (html: string): boolean =>
 const HOOK_OR_HANDLER =
   /\buse(?!(Context|Id|Memo)\b)[A-Z]\w*\(|\bon[A-Z]\w*=\{|\bui\/(carousel|dialog|lightbox|tabs)\b/;
 
-/** A hook or handler in the code of a block whose code no browser loads. */
+/** Reports a hook or handler in the code of a block without `behaves`, because no browser loads that code. */
 export function unloadedCode({ block }: DescribedBlock, code: string): readonly string[] {
   const [found] = (block.behaves ? null : HOOK_OR_HANDLER.exec(code)) ?? [];
   if (found === undefined) return [];

@@ -66,7 +66,7 @@ function snapshotLines({ results, obsolete, isUpdate }: TestRun): string[] {
   ];
 }
 
-/** The tests, and the scenarios with errors as failed ones. */
+/** The tests as JUnit cases; scenarios with errors count as failed. */
 export const junitCases = ({ results, diagnostics }: TestRun): readonly JunitCase[] => [
   ...results,
   ...diagnostics

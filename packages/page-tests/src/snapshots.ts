@@ -15,7 +15,7 @@ export async function compareSnapshot(path: string, text: string, update: boolea
   if (before === text) return { state: 'unchanged' };
   if (!update && before !== undefined) {
     const patch = createTwoFilesPatch('before', 'now', before, text, undefined, undefined, { context: 2 });
-    // Its first line is a row of "=".
+    // The first line of a patch is a row of "=".
     return { state: 'changed', patch: patch.slice(patch.indexOf('\n') + 1) };
   }
   await writeTextFile(path, text);

@@ -98,7 +98,7 @@ it.each<[string, Readonly<Record<string, Part>>, RegExp]>([
     { items: ({ items }) => h('ul', null, ...items) },
     /without props: shows an empty/,
   ],
-])('finds a block that %s', async (_, parts, fault) => {
+])('reports a block that %s', async (_, parts, fault) => {
   await faultsWith();
   expect(await faultsWith(parts)).toMatch(fault);
 });
@@ -108,7 +108,7 @@ it.each([
   ['<button onClick={open}>', /uses onClick={ without/],
   ["import { Tabs } from 'prospectus/ui/tabs';", /uses ui\/tabs without/],
   ['const id = useId();', /^$/],
-])('reports code that no browser loads: %s', async (code, fault) => {
+])('checks a block for code that needs a browser: %s', async (code, fault) => {
   await faultsWith();
   expect(await faultsWith({}, code)).toMatch(fault);
 });

@@ -14,12 +14,12 @@ import { blockStates, renderBlock, unloadedCode } from './block-states.ts';
 
 /** A page, the layout or a block in one state. */
 export interface TestCase {
-  /** The argument of `prospectus test` for it: a route, "layout", or the type of a block. */
+  /** The argument of `prospectus test` for the case: a route, "layout", or the type of a block. */
   readonly subject: string;
   readonly name: string;
   /** The file of its snapshot, from the site's folder; undefined if it has none. */
   readonly snapshot?: string;
-  /** Renders it: its faults, one line each, and the text of its snapshot. */
+  /** Renders the case: returns its faults, one line each, and the text of its snapshot. */
   readonly run: () => Promise<{ readonly faults: readonly string[]; readonly text?: string }>;
 }
 
@@ -47,7 +47,7 @@ export function pageCase(site: LoadedSite, scenario: Scenario): TestCase {
   return { subject: page.route, name, ...snapshot, run };
 }
 
-/** Header and footer, as on the first page. */
+/** The test cases of header and footer, with the first page. */
 export function layoutCases(site: LoadedSite, scenarios: readonly Scenario[]): readonly TestCase[] {
   const [first] = scenarios;
   if (!first || site.layout.header.length + site.layout.footer.length === 0) return [];
@@ -93,7 +93,7 @@ export function blockCases(
 const NEEDS_LAYOUT = ['color-contrast', 'target-size', 'scrollable-region-focusable'];
 const rules = Object.fromEntries(NEEDS_LAYOUT.map((id) => [id, { enabled: false }]));
 const options = { rules, resultTypes: ['violations'], iframes: false };
-// A block is shown under other headings, inside a landmark.
+// Disabled for a block, which pages show under other headings, inside a landmark.
 const ofPart = { region: { enabled: false }, 'heading-order': { enabled: false } };
 
 // All pages share one window, because loading axe takes longer than checking a page.

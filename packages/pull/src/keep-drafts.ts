@@ -2,7 +2,7 @@ import { isObject, textMember } from 'prospectus/internal/core/json/json.ts';
 import { sameJson } from 'prospectus/internal/core/json/same-json.ts';
 import type { RecordedEntry } from './entry.ts';
 
-/** The drafts in a content file that have not been published since. */
+/** The drafts in a content file that are not among the published records. */
 export function draftsIn(before: unknown, published: readonly RecordedEntry[]): readonly unknown[] {
   const all: readonly unknown[] = Array.isArray(before) ? before : [];
   return all.filter((record) => {

@@ -10,7 +10,7 @@ import { CUSTOM_FIELDS } from 'prospectus/internal/strapi/custom-fields.ts';
 
 export interface PulledSchema {
   readonly uid: string;
-  /** Relative to the folder `cms/src`. */
+  /** The path of the file, relative to `cms/src`. */
   readonly path: string;
   readonly json: JsonObject;
 }

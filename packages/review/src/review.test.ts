@@ -123,7 +123,7 @@ const scenario = (name: string, html: string, more: Partial<SideScenario> = {}):
 describe('two sides', () => {
   const same = (html: string): string => html;
 
-  it('need no pictures if nothing differs', () => {
+  it('need no screenshots if nothing differs', () => {
     const all = [scenario('whole', 'a'), scenario('empty', 'b')];
     expect(compareSides(all, all, same)).toEqual({ differences: [], changed: [], compared: 2 });
   });
@@ -149,7 +149,7 @@ describe('two sides', () => {
     ]);
   });
 
-  it('need one picture of a difference that several scenarios share', () => {
+  it('need one screenshot of a difference that several scenarios share', () => {
     const state = (name: string, text: string, title: string) =>
       scenario(name, `== banner ==\n# ${title}\n\n== tabs ==\n${text}\n`);
     const before = [state('whole', 'a', 'A'), state('empty', 'x', 'A'), state('hostile', 'x', 'A')];
@@ -175,7 +175,7 @@ describe('two sides', () => {
     expect(looks(painted('.a{}'), painted('.b{}'))).toEqual([['whole'], 0]);
   });
 
-  it('need few pages for a brief review', () => {
+  it('need screenshots of few pages for a brief review', () => {
     const page = (path: string, blocks: readonly string[], styles: string) =>
       scenario('whole', blocks.map((one) => `<p data-block="${one}">`).join(''), {
         key: path,
@@ -242,7 +242,7 @@ describe('groups', () => {
     expect(groupByCause([difference('/a'), difference('/b')])[0]?.hash).toBe(groups[0]?.hash);
   });
 
-  it('separate different pictures', () => {
+  it('separate different screenshots', () => {
     const looks = (hash: string) =>
       groupByCause([
         difference('/a', { kind: 'pixels', crops: [{ view: '360 light', width: 360, hash }] }),
@@ -252,7 +252,7 @@ describe('groups', () => {
   });
 });
 
-it('the report and JUnit contain every difference, escaped', () => {
+it('the report and the JUnit file contain every difference, escaped', () => {
   const groups = groupByCause([difference('/a'), difference('/c', { after: '# C' })]);
   const accepted = groups[0]?.hash ?? '';
   const outcome: Outcome = {
@@ -275,7 +275,7 @@ it('the report and JUnit contain every difference, escaped', () => {
   expect(xml).toContain('&lt;b&gt;');
 });
 
-it('a document for pictures has no scripts and can switch hover styles on', () => {
+it('the document for screenshots has no scripts and can show hover styles', () => {
   const html =
     '<head><meta http-equiv="content-security-policy" content="style-src x"><style>a:hover{color:red}</style></head><img loading="lazy" srcset="x 2w" src="y"><script>1</script>';
   const still = stillDocument(html);

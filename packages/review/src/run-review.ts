@@ -41,7 +41,7 @@ export async function review(
   const locales = readLocales(manifests);
   const touched = touchedPages(manifests, files, options);
   const { decisions, unreadable } = await readDecisions(root);
-  const notes = unreadable.map((file) => `${file} is not a file of decisions: it is left out`);
+  const notes = unreadable.map((file) => `${file} is not a valid file of decisions, and is ignored`);
   const results = { differences: [] as Difference[], scenarios: 0, pictures: 0 };
   if (touched === 'all' || touched.size > 0) {
     const pages = touched === 'all' ? 'every page' : count(touched.size, 'page');
@@ -67,7 +67,7 @@ export async function review(
     } finally {
       for (const side of sides) side.stop();
     }
-  } else say('Nothing that was changed can touch a page: nothing is rendered');
+  } else say('No changed file can affect a page: nothing is rendered');
   return {
     base,
     head: await git(root, 'rev-parse', 'HEAD'),
@@ -124,7 +124,7 @@ async function openSides(input: SidesInput): Promise<readonly [Side, Side]> {
   throw started.find((one) => one.status === 'rejected')?.reason;
 }
 
-/** Up to this number of pages are compared in full, even in a brief review. */
+/** The number of pages up to which all are compared in full, even in a brief review. */
 const BRIEF_PAGES = 4;
 
 function brief(touched: Touched, options: ReviewOptions): ReviewOptions {
@@ -171,9 +171,8 @@ async function comparePictures(
   const looked: PictureResults = { differences: [], pictures: 0 };
   const { scenarios, others } = toPicture(changed, options.brief ? BRIEF_PAGES : undefined);
   if (options['no-pictures'] || scenarios.length === 0) return looked;
-  say(`Looking at ${scenarios.length} of them …`);
-  if (others > 0)
-    notes.push(`${count(others, 'scenario')} without pictures: others that have them show the same`);
+  say(`Taking pictures of ${scenarios.length} of them …`);
+  if (others > 0) notes.push(`${count(others, 'scenario')} without pictures: others show most of the change`);
   let done = 0;
   try {
     await compareScenarioPictures(sides, scenarios, looked, () => {

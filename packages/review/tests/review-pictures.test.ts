@@ -38,7 +38,7 @@ async function redOf({ png }: Screenshot): Promise<number | undefined> {
   return (await sharp(png).raw().toBuffer())[0];
 }
 
-it('two browsers draw identical pictures of a page in every view', async () => {
+it('two browsers take identical screenshots of a page in every view', async () => {
   const reds: Record<string, number | undefined> = {};
   for (const view of VIEWS) {
     const [one, two] = await Promise.all(cameras.map((camera) => camera.take(url, view)));

@@ -64,7 +64,7 @@ test.each<[object]>([
   expect(about(block)).toEqual([]);
 });
 
-test('explains that the title of a page takes no object', () => {
+test('reports an object as the title of a page', () => {
   const title = { $join: ['$page.page_heading', '!'] };
   const { diagnostics } = checkTexts(
     JSON.stringify({ route: '/a', title, description: 'A.', sources: {}, blocks: [] }),
@@ -172,6 +172,6 @@ test.each<[prop: string, value: unknown, message: string]>([
   expect(about(withProp(prop, value))).toEqual([expect.stringContaining(`blocks[0].${message}`)]);
 });
 
-test('accepts a route parameter in a path', () => {
+test('accepts a route parameter in a binding path', () => {
   expect(about({ type: 'banner', title: '$page.committee.details[id=:who].name' }, '/a/:who')).toEqual([]);
 });

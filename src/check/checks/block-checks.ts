@@ -39,7 +39,7 @@ function findUnknownBlock(word: string, path: JsonPath, knownBlocks: BlockSpecs,
 export const unknownPropCheck: CheckDefinition = {
   code: 'unknown-prop',
   severity: 'error',
-  about: 'A block takes only the props that its fields name.',
+  about: 'A block has only the props that its fields define.',
   example: change('"columns": 4', '"colums": 4'),
   visit: {
     uses: ({ uses }, find) => {
@@ -79,7 +79,7 @@ function findUnknownProp(
 function findRenamed(find: Find, path: JsonPath, now: string, isBoth: boolean): void {
   const word = String(path.at(-1));
   const place = { path, part: 'key' } as const;
-  const both = `The prop "${word}" is now called "${now}", which is here as well`;
+  const both = `The prop "${word}" is now called "${now}", which is also given`;
   if (isBoth) find(place, both, { hint: 'Keep one of them' });
   else find(place, `The prop "${word}" has been renamed`, { word, meant: now });
 }
@@ -116,7 +116,7 @@ function checkMissingProps(members: MembersUse, find: Find): void {
   }
 }
 
-/** A component that is bound whole must have a field for each required member. */
+/** Reports each required member for which a component that is bound as a whole has no field. */
 function checkRead({ spec, place, members }: Read, find: Find): void {
   if (spec.kind !== 'group' || !members || [...members.values()].every(isUnresolved)) return;
   for (const [name, inner] of members) {

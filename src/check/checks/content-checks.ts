@@ -95,7 +95,7 @@ export const neverShownCheck: CheckDefinition = {
   },
 };
 
-/** The record of a value, and the items around the value. */
+/** The record of a value, and the items that contain the value. */
 function partsOnPath({ record, path }: ContentPlace) {
   let part: unknown = record;
   const parts = [{ part, path: path.slice(0, 0) }];
@@ -132,7 +132,7 @@ export const missingAltCheck: CheckDefinition = {
           words === ''
             ? 'has no alternative text'
             : `has the alternative text "${words}", which is the name of a file`;
-        const message = `The picture "${name}" ${why}: who can't see it learns nothing of it. Describe it in a few words`;
+        const message = `The picture "${name}" ${why}: people who can't see it miss its content. Describe it in a few words`;
         return { message, picture: name };
       },
     },
@@ -168,7 +168,7 @@ const FILLER =
   /lorem ipsum|\b(?:TODO|TBD|FIXME)\b|\bX{3,}\b|^(?:test|asdf\w*|untitled|placeholder|your text here)$/i;
 const SHOUTED = /^(?:todo|tbd|fixme|xxx+)$/i;
 
-// UTF-8 that was read as Latin 1, and the replacement character.
+// Matches UTF-8 that was read as Latin 1, and the replacement character.
 const BROKEN = /\S*(?:\ufffd|Ã[\u0080-\u00bf¤©¶¼±]|â€[™œ“”¦˜\u009d])\S*/;
 
 /** Finds placeholder texts and broken characters. */

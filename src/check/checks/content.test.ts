@@ -97,11 +97,11 @@ describe('faulty content is reported once, with its page and block', () => {
       ['a moved page', address('/hall-rule?a=1#b'), /has moved/, '/more?a=1#b'],
       ['a moved page with a query of its own', address('/part?a=1#b'), /has moved/, '/more?part=2#b'],
       ['a page moved by its query', address('/index.php?id=7'), /has moved/, '/more'],
-      ['a moved page of a route', address('/former/7'), /has moved/, '/more'],
-      ['a page that is gone', address('/elsewhere'), /^No page has the address "\/elsewhere"/],
+      ['a moved page whose route has a parameter', address('/former/7'), /has moved/, '/more'],
+      ['a removed page', address('/elsewhere'), /^No page has the address "\/elsewhere"/],
       ['a script', address('javascript:alert(1)'), /can't be followed/],
       ['no scheme', address('//evil.example'), /can't be followed/],
-      ['a file that is gone', address('/uploads/none.pdf'), /has no file "\/uploads\/none.pdf"/],
+      ['a removed file', address('/uploads/none.pdf'), /has no file "\/uploads\/none.pdf"/],
       ['www', address('www.house.example/a'), /has to begin with/, 'https://www.house.example/a'],
       ['a mail address', address('a@house.example'), /has to begin with/, 'mailto:a@house.example'],
       ['a number', address('+91 80 5550 1911'), /has to begin with/, 'tel:+918055501911'],
@@ -126,24 +126,24 @@ describe('faulty content is reported once, with its page and block', () => {
       ],
     ],
     'content-marks': [
-      ['stars in plain text', heading('Our **policies**'), /"\*\*" itself.*plain text/],
+      ['asterisks in plain text', heading('Our **policies**'), /"\*\*" itself.*plain text/],
       ['a list in plain text', heading('Rules\n- one'), /without lists/],
       ['HTML', heading('Our <b>policies</b>'), /"<b>" itself/],
       ['an entity', heading('Rules &amp; policies'), /"&amp;" itself/],
-      ['a link in a text', { ...heading('See [this](/x)'), block: MARKUP }, /field of its own/],
+      ['a link in a text', { ...heading('See [this](/x)'), block: MARKUP }, /separate field/],
     ],
     'content-text': [
-      ['filler', heading('Lorem ipsum dolor'), /is filler/],
+      ['placeholder text', heading('Lorem ipsum dolor'), /is filler/],
       ['broken characters', heading('Donâ€™t run'), /broken characters/],
     ],
     'missing-alt': [
-      ['no words for a picture', picture({ alternativeText: ' ' }), /no alternative text/],
-      ['the name of a file', picture({ alternativeText: 'IMG_2044.jpg' }), /the name of a file/],
+      ['no alternative text', picture({ alternativeText: ' ' }), /no alternative text/],
+      ['a file name as alternative text', picture({ alternativeText: 'IMG_2044.jpg' }), /the name of a file/],
     ],
     'small-picture': [['a small picture', picture({ width: 640 }), /640 px wide and shown 1440 px wide/]],
     'content-cut': [
       [
-        'more than is shown',
+        'more entries than the block shows',
         { record: { gallery: [MEDIA, MEDIA] }, block: { type: 'gallery', pictures: '$page.gallery' } },
         /2 entries: visitors see the first 1/,
       ],
@@ -178,7 +178,7 @@ describe('faulty content is reported once, with its page and block', () => {
     );
   });
 
-  test('reports no HTML in a field for HTML', () => {
+  test('reports no HTML in a field whose format is HTML', () => {
     const type = environment.model.types.get('/policies');
     const attributes = new Map(type?.attributes);
     attributes.set('page_heading', { kind: 'scalar', type: 'text', richText: 'html' });
@@ -198,24 +198,24 @@ describe('faulty content is reported once, with its page and block', () => {
 
 test.each<[string, Faulty]>([
   ['a page', address('/hall-rules')],
-  ['a place on a page', address('/hall-rules#top')],
+  ['an anchor on a page', address('/hall-rules#top')],
   ['a query', address('/hall-rules?a=b c')],
   ['an empty link', address('')],
-  ['a link to nowhere', address('#')],
+  ['a link to "#"', address('#')],
   ['another site', address('https://a.example/b')],
-  ['a site whose name begins alike', address('https://house.example.org/b')],
+  ['a site whose host begins with that of this site', address('https://house.example.org/b')],
   ['a number', address('tel:+1')],
   ['a file', address('/uploads/fees.pdf')],
-  ['an answer of the server', address('/api/x')],
-  ['signs in a text', heading('3 < 4, AT&T, R&D; C++ (a) [b] 50 % – “x” 5 * 3')],
-  ['a test that is meant', heading('Test of English: how to-do lists help')],
+  ['an address of the API', address('/api/x')],
+  ['special characters in a text', heading('3 < 4, AT&T, R&D; C++ (a) [b] 50 % – “x” 5 * 3')],
+  ['the word "Test" in a real heading', heading('Test of English: how to-do lists help')],
   ['accents', heading('Café, Ångström, não, Ãlvaro')],
   ['bold and bullets', shown({ committee: { title: 'A **b**\n- c' } }, { text: '$page.committee.title' })],
   ['a wide enough picture', picture({ width: 1000 })],
   ['a drawing', picture({ width: 20, url: '/uploads/hall.svg' })],
-  ['a zone that is read by its places', shown(WORD, { title: '$page.about[0].title' })],
+  ['a zone that is read by index', shown(WORD, { title: '$page.about[0].title' })],
   ['a zone that no page reads', { record: WORD }],
-  ['an empty component that nobody needs', shown({ committee: null }, { title: '$page.committee.title' })],
+  ['an empty component for an optional prop', shown({ committee: null }, { title: '$page.committee.title' })],
 ])('accepts the content: %s', (_, faulty) => {
   expect(diagnosticsOf(faulty).map(formatDiagnostic)).toEqual([]);
 });

@@ -22,20 +22,20 @@ export const jsonCheck: CheckDefinition = {
 
 export const jsonKeyCheck: CheckDefinition = {
   ...JSON_KEY,
-  about: 'No object has a key twice, or one called `__proto__`.',
+  about: 'No object has the same key twice, or a key named `__proto__`.',
   example: change('"title": "$title",', '"title": "$title", "title": "Committee",'),
 };
 
 export const jsonLimitCheck: CheckDefinition = {
   ...JSON_LIMIT,
-  about: 'A file is at most 256 kB long and 64 levels deep. Others are not read.',
+  about: 'A file is at most 256 kB long and 64 levels deep. A file beyond these limits is not read.',
   example: { texts: ['['.repeat(65)] },
 };
 
 export const shapeCheck: CheckDefinition = {
   code: 'shape',
   severity: 'error',
-  about: 'The file has the keys of a manifest, with values of their types.',
+  about: 'The file has only the keys of a manifest, with values of the right types.',
   example: change('"blocks": [', '"block": ['),
   visit: {
     issue: (one, find) => {
@@ -91,7 +91,7 @@ function findUnknownKeys(keys: readonly string[], path: JsonPath, schema: z.ZodO
 export const unknownFileCheck: CheckDefinition = {
   code: 'unknown-file',
   severity: 'warning',
-  about: 'A link to a file leads to an upload of the demo content, or to a file that the server makes.',
+  about: 'A link to a file leads to an upload of the demo content, or to a file that the server generates.',
   example: withBlock('{ "type": "image-text", "link": "/uploads/fee.pdf" }'),
   visit: {
     inSite: (file, { uploads }, find) => {
@@ -127,13 +127,13 @@ export function unreadFile(): CheckFinding {
 export const missingFileCheck: CheckDefinition = {
   code: 'missing-file',
   severity: 'warning',
-  about: 'Beside a home page there are site.json, layout.json, and a page for unknown addresses, route "*".',
+  about: 'A site has a home page, site.json, layout.json, and a page for unknown addresses (route "*").',
   example: { texts: [pageText('/')] },
   visit: {
     inSite: ({ facts }, { pages, hasSite, hasLayout }, find) => {
       if (pages.size === 0 && isSite(facts.file))
         find({ path: [] }, 'There is no page yet. Write the first one: npx prospectus new page /');
-      // Without a home page, these are a few pages for trying things out rather than a site.
+      // Without a home page, the folder contains only trial pages, which aren't a site.
       if (pages.get('/') !== facts) return;
       if (!hasSite) find({ path: [] }, 'There is no site.json: the site has no name, language and address');
       if (!hasLayout)

@@ -23,7 +23,7 @@ export const filterCheck: CheckDefinition = {
   code: 'filter',
   severity: 'error',
   about:
-    'A filter compares plain fields, by Strapi’s operators and with values that the field can have, such as a day of the calendar, and not a parameter of the route.',
+    'A filter compares plain fields by Strapi’s operators. Each value is one that the field can have, such as a day of the calendar, and never a parameter of the route.',
   example: withSource('{ "endpoint": "/leaders", "filters": { "name": { "$contain": "Rao" } } }'),
   visit: {
     uses: ({ uses }, find) => {
@@ -32,7 +32,7 @@ export const filterCheck: CheckDefinition = {
   },
 };
 
-/** Conditions are an object, or a list of objects. */
+/** Checks conditions: an object, or a list of objects. */
 function checkConditions(value: unknown, path: JsonPath, find: Find): void {
   if (Array.isArray(value)) {
     for (const [at, one] of value.entries()) checkConditions(one, [...path, at], find);
@@ -70,7 +70,7 @@ interface ComparedField {
   readonly find: Find;
 }
 
-/** The condition on a plain field is a value, a list of values, or operators with values. */
+/** Checks the condition on a plain field: a value, a list of values, or operators with values. */
 function checkCondition(field: ComparedField, value: unknown, path: JsonPath): void {
   if (!isObject(value)) checkOperands(field, value, path);
   else

@@ -36,7 +36,7 @@ test.each<[filters: object, place: string, message: string]>([
   [{ time: { $gte: 'yesterday' } }, 'time.$gte', '"yesterday" is not a day of the calendar'],
   [{ date: { $gte: '$now' } }, 'date.$gte', 'Write a day as "2026-11-18", "$today" or "$today+7"'],
   [{ year: { $gte: '$today' } }, 'year.$gte', '"$today" is a date, and "year" is a integer field'],
-])('reports the filter %j once at %s', (filters, place, message) => {
+])('reports the filter %j once: %s', (filters, place, message) => {
   const found = said(filters);
   expect(found).toHaveLength(1);
   expect(found[0]).toContain(`sources.list.filters.${place}: `);

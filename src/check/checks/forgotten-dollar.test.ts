@@ -32,7 +32,7 @@ describe('a text that looks like a binding', () => {
     },
   );
 
-  test('is found by its name in a narrower scope', () => {
+  test('is recognised by the field’s name in a nested scope', () => {
     const { diagnostics } = checkTexts(changed('"name": "$name"', '"name": "name"'));
     expect(diagnostics.map(({ code, line }) => [code, line])).toEqual([['forgotten-dollar', 18]]);
   });
@@ -52,14 +52,14 @@ describe('a text that looks like a binding', () => {
     ['/leaders/{{ $name }}', '"/leaders/:name"'],
     [`/leaders/${IN_BRACES.slice(0, 2)}name}`, '"/leaders/:name"'],
     ['/leaders/{nick}', undefined],
-  ])('reports the address %s', (link, written) => {
+  ])('reports the placeholder in the address %s', (link, written) => {
     const step = `{ "$each": "page.committee.details", "label": "$name", "to": ${JSON.stringify(link)} }`;
     const { diagnostics } = checkTexts(changed('"type": "banner",', `"type": "banner", "trail": ${step},`));
     const own = diagnostics.filter(({ code }) => code === 'foreign-syntax');
     expect(own.map(({ edit }) => edit?.text)).toEqual([written]);
   });
 
-  test('is reported inside a description', () => {
+  test('is reported within a longer description', () => {
     const { diagnostics } = checkTexts(changed('The rules of the house', 'The {{rules}} of the house'));
     expect(diagnostics.map(({ code, line, column }) => [code, line, column])).toEqual([
       ['foreign-syntax', 4, 23],
@@ -98,7 +98,7 @@ describe('a selection without a match in the content', () => {
     expect(diagnostics.filter(({ code }) => code === 'nothing-found')).toHaveLength(count);
   });
 
-  test('is reported for a zone with another component at that index', () => {
+  test('is reported for a zone whose component at that index has another type', () => {
     const { diagnostics } = checkWithContent(changed('"$page.banner_image" }', '"$page.about[0].image" }'));
     const found = diagnostics.filter(({ code }) => code === 'nothing-found');
     expect(found.map(({ message }) => message)).toEqual([
@@ -112,7 +112,7 @@ test.each([
   ['[name==:who]', 'write [name=:who]'],
   ['[name=]', 'expected'],
   ['[name=:who]', 'Unknown parameter ":who"'],
-])('reports details%s', (pick, message) => {
+])('reports the selection "%s"', (pick, message) => {
   const text = changed(TITLE, JSON.stringify(`$page.committee.details${pick}.name`));
   const [first, ...more] = checkTexts(text).diagnostics.filter(({ severity }) => severity === 'error');
   expect(first?.message).toContain(message);
@@ -125,7 +125,7 @@ test('a number outside the range of its prop is reported', () => {
   expect([codes(0), codes(1), codes(6), codes(7)]).toEqual([['range'], [], [], ['range']]);
 });
 
-test('--fix replaces a word only if one suggestion is possible', () => {
+test('--fix replaces a word only if there is exactly one suggestion', () => {
   const edits = (from: string, to: string) =>
     checkTexts(changed(from, to)).diagnostics.flatMap(({ edit }) => edit?.text ?? []);
   expect(edits('"columns": 4', '"colums": 4')).toEqual(['columns']);

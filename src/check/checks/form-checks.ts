@@ -31,7 +31,7 @@ export const unknownFormCheck: CheckDefinition = {
 export const ruleParameterCheck: CheckDefinition = {
   code: 'rule-parameter',
   severity: 'error',
-  about: 'A rule of a form gets what it needs, and nothing else.',
+  about: 'A rule of a form has the parameters that it requires, and no others.',
   example: changeForm('"rule": "required"', '"rule": "maxLength"'),
   visit: {
     form: (form, find) => {
@@ -62,7 +62,7 @@ function checkParameters({ value, path }: FormPart, find: Find): void {
 export const formOptionsCheck: CheckDefinition = {
   code: 'form-options',
   severity: 'error',
-  about: 'A menu, and nothing else, has options, and each of them once.',
+  about: 'Only a menu has options, and no two of its options have the same value.',
   example: changeForm('"label": "E-mail",', '"label": "E-mail",\n      "input": "menu",'),
   visit: {
     form: (form, find) => {

@@ -50,16 +50,16 @@ const record = (fields: Readonly<Record<string, string>>, others = {}) => ({
   ...others,
 });
 
-it('accepts fields that fit their attributes', () => {
+it('accepts form fields that fit their attributes', () => {
   const sound = record({ email: 'mail', note: 'text', course: 'course', agreed: 'agree' }, { key: 'state' });
   expect(check([sound, { to: 'webhook', url: 'https://a.example' }])).toEqual([]);
   expect(check({ ...sound, collection: '/others' }, modelOf([]))).toEqual([]);
 });
 
-it('requires a text about privacy', () => {
+it('requires a privacy text', () => {
   const found = check({ to: 'webhook', url: 'https://a.example' }, model, { privacy: undefined });
   expect(found).toEqual([
-    expect.stringMatching(/deliver: Visitors don’t read what happens .* add "privacy"/),
+    expect.stringMatching(/deliver: The form has no text on the use of .* add "privacy"/),
   ]);
 });
 
@@ -71,8 +71,8 @@ it.each<[receiver: unknown, message: string | RegExp]>([
   [record({}, { collection: '/fees' }), /no collection "\/fees"/],
   [record({}, { fields: { note: 'text' } }), /requires "name", which no field fills/],
   [record({ name: 'text' }), /is required, and the field may stay empty/],
-  [record({ age: 'text' }), /is of type integer, and a form sends texts/],
-  [record({ tags: 'text' }), /is of type relation, and a form sends texts/],
+  [record({ age: 'text' }), /is of type integer, but a form sends texts/],
+  [record({ tags: 'text' }), /is of type relation, but a form sends texts/],
   [record({ note: 'agree' }), /is of type text: a consent/],
   [record({ agreed: 'text' }), /is of type boolean: a consent/],
   [record({ course: 'text' }), /is an enumeration: give the field "input": "menu"/],

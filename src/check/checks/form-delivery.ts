@@ -10,7 +10,7 @@ export const formDeliveryCheck: CheckDefinition = {
   code: 'form-delivery',
   severity: 'error',
   about:
-    'A form that delivers has a text on what happens to the data. Its receivers name fields of the form, and attributes that can hold their values.',
+    'A form that delivers has a text on the use of the data. Its receivers name fields of the form, and attributes that can store their values.',
   example: changeForm(
     '[]',
     '{ "to": "mail", "address": "office@museum.example", "replyTo": "mail" },\n  "privacy": "Kept for 30 days"',
@@ -19,7 +19,7 @@ export const formDeliveryCheck: CheckDefinition = {
     form: (form, find, model) => {
       const fields = new Map(fieldsIn(form).map((field) => [textMember(field.value, 'name') ?? '', field]));
       const receivers = receiversIn(form);
-      const message = 'Visitors don’t read what happens to their data: add "privacy"';
+      const message = 'The form has no text on the use of the visitors’ data: add "privacy"';
       if (receivers.length > 0 && member(form, 'privacy') === undefined)
         find({ path: ['deliver'], part: 'key' }, message);
       for (const { value, path } of receivers) {
@@ -33,7 +33,7 @@ export const formDeliveryCheck: CheckDefinition = {
 export const unsentFormCheck: CheckDefinition = {
   code: 'unsent-form',
   severity: 'warning',
-  about: 'A form delivers what it thanks visitors for, or has an empty `deliver`.',
+  about: 'A form has `deliver`, which is empty if nothing is sent.',
   example: changeForm('"deliver": [],\n  ', ''),
   visit: {
     form: (form, find) => {
@@ -116,9 +116,9 @@ function describeMismatch(attribute: Attribute, field: FormPart, isRequired: boo
   const type = attribute.kind === 'scalar' ? attribute.type : attribute.kind;
   const most = TEXTS[type];
   if ((type === 'boolean') !== (textMember(field.value, 'input') === 'consent'))
-    return `is of type ${type}: a consent, and nothing else, is a boolean`;
+    return `is of type ${type}: a consent needs a boolean, and other fields can’t fill one`;
   if (type === 'boolean') return undefined;
-  if (attribute.kind !== 'scalar' || most === undefined) return `is of type ${type}, and a form sends texts`;
+  if (attribute.kind !== 'scalar' || most === undefined) return `is of type ${type}, but a form sends texts`;
   const { values, limits } = attribute;
   const maxLength = limits?.maxLength ?? most;
   const options = optionValues(field);

@@ -38,7 +38,7 @@ const toldOf = (from: string | RegExp, to: string) => {
 const withBlock = (block: string) =>
   changed('"image": "$page.banner_image" }', `"image": "$page.banner_image" },\n    ${block}`);
 
-test('a valid form is named after its file', () => {
+test('a valid form has the name of its file', () => {
   const checked = checkTexts(SOUND, { file: FILE, text: FORM });
   expect(checked.diagnostics).toEqual([]);
   expect(checked.forms.get('visit')).toMatchObject({
@@ -114,7 +114,7 @@ test.each([
 test.each([
   ['"That is too long"', '"TODO"', 'is filler'],
   ['"E-mail"', '"<b>E-mail</b>"', '<b>'],
-])('reports a filler text: %s as %s', (from, to, message) => {
+])('reports placeholder text in a form: %s as %s', (from, to, message) => {
   const [first = '', ...others] = toldOf(from, to);
   expect(others).toEqual([]);
   expect(first).toContain(message);

@@ -31,7 +31,7 @@ const PLACES = ['description', 'search'];
 export const duplicateDescriptionCheck: CheckDefinition = {
   code: 'duplicate-description',
   severity: 'warning',
-  about: 'Each page has its own description: search engines show it to tell pages apart.',
+  about: 'Each page has its own description: search engines show it to distinguish pages.',
   example: { texts: [pageText('/a', 'One page'), pageText('/b', 'Another page')] },
   visit: {
     inSite: ({ facts }, site, find) => {
@@ -62,14 +62,14 @@ export const duplicateTitleCheck: CheckDefinition = {
 export const untranslatedCheck: CheckDefinition = {
   code: 'untranslated',
   severity: 'warning',
-  about: 'A text that has several languages has all languages of the site.',
+  about: 'A translated text has all languages of the site.',
   example: changeSite('"name": "Museum",', '"name": { "en": "Museum" },\n  "locales": ["en", "de"],'),
 };
 
 export const unknownLanguageCheck: CheckDefinition = {
   code: 'unknown-language',
   severity: 'warning',
-  about: 'Texts in several languages, and files of records, have languages of the site only.',
+  about: 'Translated texts and files of records have only languages of the site.',
   example: changeSite(
     '"name": "Museum",',
     '"name": { "en": "Museum", "ed": "Museum" },\n  "locales": ["en", "de"],',

@@ -69,7 +69,7 @@ function canBeCompared({ item }: Shape): boolean {
 export const filmCheck: CheckDefinition = {
   code: 'film',
   severity: 'warning',
-  about: 'A film has words for those who can’t see or hear it.',
+  about: 'A film has a transcript for people who can’t see or hear it.',
   example: withBlock('{ "type": "film", "video": "$page.pdf_file" }'),
   visit: {
     uses: ({ uses }, find) => {
@@ -80,7 +80,7 @@ export const filmCheck: CheckDefinition = {
           isFilled(values.video) &&
           !isFilled(values.transcript)
         )
-          find({ path: [...path, 'video'] }, 'Nobody can read this film. Give it a "transcript"');
+          find({ path: [...path, 'video'] }, 'This film has no transcript. Add a "transcript"');
     },
   },
 };

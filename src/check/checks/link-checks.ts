@@ -14,7 +14,7 @@ export const unknownRouteCheck: CheckDefinition = {
   code: 'unknown-route',
   severity: 'warning',
   about:
-    'A link or breadcrumb leads to an existing page. A field with slashes is a link by itself: "$fullPath".',
+    'A link or breadcrumb leads to an existing page. A field that contains a whole address is bound alone: "$fullPath".',
   example: withBlock('{ "type": "image-text", "link": "/hall-ruls" }'),
   visit: {
     inSite: (file, site, find) => {
@@ -85,14 +85,14 @@ function brokenPart({ href, kind }: Link): string | undefined {
   return undefined;
 }
 
-// "mailto:?subject=…" asks the visitor for the address: a link to share a page.
+// "mailto:?subject=…" has no address: as a link for sharing a page, it lets the visitor enter one.
 const MAIL = /^mailto:(?:\?.|[^@?]+@[^@?]+\.[^@?.]+(?:\?|$))/;
 const LOCAL_HOST =
   /^(?:localhost|0\.0\.0\.0|\[::1\]|127(?:\.\d+){3}|10(?:\.\d+){3}|192\.168(?:\.\d+){2}|.*\.local(?:host)?)$/;
 
 const RIGHT = 'Write a path ("/fees"), "#id", or an http(s), mailto or tel address';
 
-// "town.example" may be a host or a file.
+// Guesses the intended address: "town.example" may be a host or a file.
 function intendedAddress(value: string, path: string): string {
   if (/^[^/\s]+@[^/\s]+$/.test(value)) return `"mailto:${value}"`;
   if (/^www\./i.test(value)) return `"https://${value}"`;
@@ -103,7 +103,7 @@ export const contentLinkCheck: CheckDefinition = {
   code: 'content-link',
   severity: 'warning',
   about:
-    'An address in the content has no blanks, and leads to an existing page or file. That of a record is its own.',
+    'An address in the content has no blanks, and leads to an existing page or file. The address of a record is its own.',
   example: withBlock('{ "type": "image-text", "link": "$page.breadcrumb_link" }'),
   visit: {
     content: {

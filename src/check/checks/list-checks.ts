@@ -42,7 +42,7 @@ export const partCheck: CheckDefinition = {
   code: 'part',
   severity: 'error',
   about:
-    'The words for a part of a list fit together: "step" and "same" need "select", and a page cuts one list into pages.',
+    'The options of a list fit together: "step" and "same" need "select", and a page paginates at most one list.',
   example: withSource('{ "endpoint": "/leaders", "step": 1 }'),
   visit: {
     uses: ({ uses }, find) => {
@@ -106,14 +106,14 @@ export const unlinkedPagesCheck: CheckDefinition = {
   example: withSource('{ "endpoint": "/leaders", "paginate": 12 }'),
   visit: {
     manifest: ({ value, lists, params, uses }, find) => {
-      // For such a page, "paginate" itself is reported as an error.
+      // On a page without one fixed address, "paginate" itself is reported as an error.
       if (value.route === NOT_FOUND_ROUTE || params.length > 0) return;
       const paged = uses.sources.find(
         ({ value: { paginate }, whole }) => whole.list && Number(paginate) >= 1,
       );
       if (!paged || boundNames(value, lists).has('pagination')) return;
       const message =
-        'Nothing leads to the other pages of this list. Add a pagination block: { "type": "pagination", "place": "$pagination" }';
+        'No link leads to the other pages of this list. Add a pagination block: { "type": "pagination", "place": "$pagination" }';
       find({ path: [...paged.path, 'paginate'], part: 'key' }, message);
     },
   },
@@ -124,7 +124,7 @@ const EACH = '"$each"';
 export const listCheck: CheckDefinition = {
   code: 'list',
   severity: 'error',
-  about: 'A list is bound where a list is taken, and one thing where one is taken.',
+  about: 'A prop that takes a list is bound to a list, any other prop to a single value.',
   example: change('"$each": "details"', '"$each": "title"'),
   visit: {
     unresolved: (reason) => {

@@ -123,7 +123,7 @@ test.each<[source: object, message: string]>([
   [{ ...SELECT, filters: { shown_until: { $null: true } } }, '"select" selects before filters by date apply'],
   [{ ...STORIES, paginate: 3, filters: { shown_until: { $null: true } } }, '"paginate" selects before'],
   [{ ...SELECT, select: '[id=:slug]' }, 'Use [slug=:slug] or [documentId=:slug]'],
-])('reports the source %j', (source, message) => {
+])('reports an invalid source: %j', (source, message) => {
   expect(said(STORIES, '/stories/:slug', { part: source }).join('\n')).toContain(message);
 });
 
@@ -132,7 +132,7 @@ test('a paginated list needs a link to its other pages', () => {
   const linked = (...blocks: readonly object[]) =>
     saidOf({ sources: { list: { ...STORIES, paginate: 12 } }, blocks: [...PAGE.blocks, ...blocks] });
   expect(linked(place)).toEqual([]);
-  expect(linked().join()).toContain('sources.list.paginate: Nothing leads to the other pages of this list');
+  expect(linked().join()).toContain('sources.list.paginate: No link leads to the other pages of this list');
 });
 
 test('only one list of a page without parameters can be paginated', () => {
@@ -163,7 +163,7 @@ test.each<[feed: unknown, message: string, route?: string]>([
   [{ title: '$title', link: '/list' }, 'feed.$each:'],
   ['list', 'feed: Expected an object, not a text'],
   [FEED, 'feed: A route with a parameter (":slug") can\'t have a feed', '/list/:slug'],
-])('reports the feed %j', (feed, message, route = PAGE.route) => {
+])('reports an invalid feed: %j', (feed, message, route = PAGE.route) => {
   expect(saidOf({ route, feed, blocks: [] }).join('\n')).toContain(message);
 });
 

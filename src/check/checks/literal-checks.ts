@@ -116,7 +116,7 @@ const LONGEST_DESCRIPTION = 160;
 export const literalTextCheck: CheckDefinition = {
   code: 'literal-text',
   severity: 'warning',
-  about: 'A text in the manifest isn’t filler, and has no marks that visitors would see.',
+  about: 'A text in the manifest isn’t filler, and has no markup that visitors would see.',
   example: withBlock('{ "type": "image-text", "title": "Rules &amp; fees" }'),
   visit: {
     uses: ({ uses }, find) => {
@@ -144,7 +144,7 @@ export const literalTextCheck: CheckDefinition = {
 };
 
 function report(value: unknown, marks: TextRule, find: Find, path: readonly (string | number)[]): void {
-  // A prop may refer to an item without a title.
+  // In a prop, "Untitled" may be the label of items without a title (file-grid).
   const isName = path.length > 1 && value === 'Untitled';
   const fault = (isName ? undefined : fillerRule(value)) ?? marks(value);
   if (fault) find({ path }, fault.message);
@@ -159,7 +159,7 @@ function formatFault(value: unknown, { spec }: Pick<ContentProp, 'spec'>): Conte
 export const textFormatCheck: CheckDefinition = {
   code: 'text-format',
   severity: 'warning',
-  about: 'A block that needs a day, opening hours, a telephone number, an e-mail address or a map gets one.',
+  about: 'A block that needs a day, opening hours, a phone number, an e-mail address or map has a valid one.',
   example: withBlock('{ "type": "people", "people": [{ "name": "Dean", "phone": "call us" }] }'),
   visit: {
     content: { text: formatFault, href: formatFault },

@@ -22,7 +22,7 @@ test.each([
   '**Rules**',
   'TODO',
   'Lorem ipsum',
-])('reports the filler text %j', (title) => {
+])('reports placeholder text or markup: %j', (title) => {
   expect(said({ title })).toEqual(['literal-text blocks[1].title']);
 });
 
@@ -30,12 +30,12 @@ test.each(['Untitled', '', 'Rules & fees', 'A < B', '2026', 'Two\nlines'])('acce
   expect(said({ title })).toEqual([]);
 });
 
-test('accepts bold markup unless it is unclosed', () => {
+test('accepts bold markup, and reports it if unclosed', () => {
   expect(said({ text: 'A **bold** word\n\n- one' })).toEqual([]);
   expect(said({ text: 'A **bold word' })).toEqual(['literal-text blocks[1].text']);
 });
 
-test.each(['TODO', 'Untitled', '<b>x</b>'])('reports the title and the description %j', (text) => {
+test.each(['TODO', 'Untitled', '<b>x</b>'])('reports %j as title and description of a page', (text) => {
   const found = (name: string, old: string) =>
     codes(changed(`"${name}": "${old}"`, `"${name}": ${JSON.stringify(text)}`));
   expect(found('title', 'Our policies')).toEqual(['literal-text title']);
@@ -44,7 +44,7 @@ test.each(['TODO', 'Untitled', '<b>x</b>'])('reports the title and the descripti
   ]);
 });
 
-test('a placeholder in the description of the search is reported', () => {
+test('reports placeholder text in the search description', () => {
   const search = (description: string) =>
     changed('"sources"', `"search": ${JSON.stringify({ description })}, "sources"`);
   expect(codes(search('Lorem ipsum'))).toContain('literal-text search.description');
@@ -86,17 +86,17 @@ test.each([
   );
 });
 
-test('reports a film without a transcript', () => {
+test('reports a video without a transcript', () => {
   const film = { type: 'video', title: 'A day', video: '$page.film' };
   expect(saidOfBlock(film)).toContain('film blocks[1].video');
   expect(saidOfBlock({ ...film, transcript: 'Morning.' })).not.toContain('film blocks[1].video');
 });
 
-test('reports a fraction for a whole number', () => {
+test('reports a fraction where an integer is required', () => {
   expect(codes(changed('"columns": 4', '"columns": 2.5'))).toEqual(['range blocks[1].columns']);
 });
 
-test('reports an opening block that is not first', () => {
+test('reports an opening block that is not the first block', () => {
   const text = changed(
     '{ "type": "banner"',
     '{ "type": "image-text", "title": "Rules" }, { "type": "banner"',
@@ -113,6 +113,6 @@ test.each([
     ],
     '',
   ],
-])('reports the people %j as "%s"', (people, expected) => {
+])('checks the telephone numbers of the people %j: "%s"', (people, expected) => {
   expect(codes(withBlocks({ type: 'people', people })).join()).toBe(expected);
 });

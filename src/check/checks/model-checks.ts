@@ -4,14 +4,14 @@ import { schemaOfFees, withBlock } from '../definition/example.ts';
 
 export const contentModelCheck: CheckDefinition = {
   ...CONTENT_MODEL,
-  about: 'Every schema file in `cms/src` is one of Strapi. Until then, the manifests are not checked.',
+  about: 'Every schema file in `cms/src` is a valid Strapi schema. Otherwise the manifests are not checked.',
   example: schemaOfFees('"title": { "type": "string" }', 'singelType'),
 };
 
 export const missingSchemaCheck: CheckDefinition = {
   ...MISSING_SCHEMA,
   about:
-    'Every type, component and kind of field that a schema file in `cms/src` names exists. Bindings to the others are not checked.',
+    'Every type, component and kind of field that a schema file in `cms/src` names exists. Bindings to missing ones are not checked.',
   example: schemaOfFees('"table": { "type": "component", "component": "fees.tabel" }'),
 };
 
@@ -25,7 +25,7 @@ export const unknownTypeCheck: CheckDefinition = {
 export const unknownComponentCheck: CheckDefinition = {
   code: 'unknown-component',
   severity: 'error',
-  about: 'A dynamic zone takes the component that is picked from it.',
+  about: 'A component that a path picks from a dynamic zone is one of the zone’s components.',
   example: withBlock('{ "type": "image-text", "title": "$page.about[__component=about.trusts].title" }'),
   visit: {
     unresolved: (reason) => {

@@ -33,7 +33,7 @@ test.each([
   ['/former?year=1#chair', '/hall-rules?part=2#chair'],
   ['/chair#old', '/hall-rules#chair'],
   ['/index.php?id=7', '/hall-rules'],
-])('the address %s of a moved page becomes %s by --fix', (link, present) => {
+])('--fix replaces the former address %s with %s', (link, present) => {
   const linked = withBlock(`{ "type": "image-text", "link": "${link}" }`);
   const text = 'to' in linked ? SOUND.replace(linked.from, linked.to) : '';
   const moved = {

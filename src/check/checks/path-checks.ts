@@ -79,7 +79,7 @@ export const nothingFoundCheck: CheckDefinition = {
         const all = shape?.known ? itemsKnown(shape.known()).length : 0;
         if (words.filters === undefined || all === 0 || items?.known?.().length !== 0) continue;
         const path = [...place.path.slice(0, -1), '$filters'];
-        find({ path }, `Nothing is left: none of the ${all} items in the content matches these filters`);
+        find({ path }, `None of the ${all} items in the content matches these filters`);
       }
       for (const { path, skip, target } of uses.followed) {
         for (const step of target.steps) {
@@ -151,7 +151,7 @@ function findForeign(intended: IntendedBinding, find: Find): void {
   } else if (intended.kind === 'placeholder') {
     const { text, binds } = intended;
     const write = `$${binds}`;
-    const advice = 'A binding can’t be part of a text: give the words and the field props of their own';
+    const advice = 'A binding can’t be part of a text: use separate props for the text and the field';
     if (binds === undefined) find(intended.place, `${warnLiteral(text)} ${advice}`);
     else find(intended.place, `${warnLiteral(text)} Write "${write}"`, { write: JSON.stringify(write) });
   }
@@ -163,7 +163,7 @@ export const forgottenDollarCheck: CheckDefinition = {
   code: 'forgotten-dollar',
   severity: 'warning',
   about:
-    'A text that names a field of its scope has one `$` before it. For the literal word, list it: `"words": ["Description"]`.',
+    'A text that is the name of a field in its scope begins with `$`. To show the word itself, list it: `"words": ["Description"]`.',
   example: change('"$page.page_heading"', '"page.page_heading"'),
   visit: {
     uses: ({ uses }, find) => {

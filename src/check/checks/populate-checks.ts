@@ -60,11 +60,11 @@ function nameOf(keys: readonly string[]): string {
 export const populateRefusedCheck: CheckDefinition = {
   code: 'populate-refused',
   severity: 'error',
-  about: 'The CMS accepts the populate: Strapi answers others with 400 or 500.',
+  about: 'The CMS accepts the populate: Strapi answers an invalid one with 400 or 500.',
   example: change('"banner_image": true', '"baner_image": true'),
   usesStayKnown: true,
   visit: {
-    // The schema of manifests is stricter than the CMS.
+    // The schema of manifests also refuses some populates that the CMS would accept.
     issue: ({ path, about }, find) => {
       const message = 'A populate is "*", or an object whose values are true or objects';
       if (about === 'populate') find({ path, part: 'key' }, message);

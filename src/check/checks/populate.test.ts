@@ -29,13 +29,13 @@ const withLogo = { populate: { ...deep.populate, logo: true } };
 const onTrust = { 'about.trust': { populate: { image: true } } };
 
 test.each<[string, unknown, readonly object[]]>([
-  ['plain fields need nothing', undefined, [{ type: 'banner', title: '$page.page_heading' }]],
+  ['plain fields without populate', undefined, [{ type: 'banner', title: '$page.page_heading' }]],
   ['by name', { banner_image: true }, [banner]],
-  ['by everything', '*', [banner]],
+  ['by "*"', '*', [banner]],
   ['deeply', { committee: deep }, [people]],
-  ['by everything inside', { committee: { populate: { details: { populate: '*' } } } }, [people]],
-  ['a zone, plainly', { about: true }, [anyTitle]],
-  ['a zone, one level of everything', { about: { populate: '*' } }, [trust, campus, anyTitle]],
+  ['by "*" of a component', { committee: { populate: { details: { populate: '*' } } } }, [people]],
+  ['a zone with true', { about: true }, [anyTitle]],
+  ['a zone with "*"', { about: { populate: '*' } }, [trust, campus, anyTitle]],
   ['a component of a zone', { about: { on: onTrust } }, [trust]],
   ['only the fields needed', { banner_image: { fields: ['url'] } }, [banner]],
 ])('bound fields are accepted: %s', (_, populate, blocks) => {
@@ -60,7 +60,7 @@ test.each<[populate: unknown, block: object, message: string]>([
   expect(about(populate, [block])).toEqual([`blocks[0].${message}`]);
 });
 
-test('reports a bound component that "on" lacks, as in the LaunchPad demo', () => {
+test('reports a bound component that is missing in "on"', () => {
   expect(about({ about: { on: onTrust } }, [trust, campus])).toEqual([
     'blocks[1].pictures: The component "about.campus" is not among those of "on" in sources.page.populate (--fix adds it)',
   ]);

@@ -9,8 +9,8 @@ import { badAddress } from './link-checks.ts';
 
 const MESSAGES: Readonly<Record<ProseFault['kind'], (what: string) => string>> = {
   dropped: (what) => `The element <${what}> is left out with its content. Remove it`,
-  'no-link': (what) => `The link to "${what}" can't be followed: visitors read its words alone`,
-  'empty-link': (what) => `The link to "${what}" has no words. Write where it leads, or take it out`,
+  'no-link': (what) => `The link to "${what}" can't be followed: visitors see only its text`,
+  'empty-link': (what) => `The link to "${what}" has no text. Describe its target, or remove it`,
   'no-alt': (what) => `The picture "${what}" has no alternative text. Describe it in a few words`,
   'no-picture': (what) => `The picture "${what}" can't be shown. Choose it from the CMS's files`,
   'heading-jump': (what) =>
@@ -20,7 +20,7 @@ const MESSAGES: Readonly<Record<ProseFault['kind'], (what: string) => string>> =
 const IS_HTML = /^\s*<(?:p|div|section|figure|table|ul|ol|h[1-6])\b[^>]*>[\s\S]*<\/\w+>\s*$/;
 const IS_MARKDOWN = /^#{1,6} \S|^[-*] \S|\]\([^)\s]+\)|\*\*\S/m;
 
-/** A fault of the format, if a text has clearly the marks of the other one. */
+/** Reports a text that clearly has the marks of the other format: HTML in a field for Markdown, or the reverse. */
 function findOtherFormat(text: string, format: string): ContentFault | undefined {
   if (format === 'markdown' && IS_HTML.test(text))
     return { message: 'This text is HTML, but its field is for Markdown. Enter it again in the editor' };
@@ -51,7 +51,7 @@ export const contentProseCheck: CheckDefinition = {
   code: 'content-prose',
   severity: 'warning',
   about:
-    'A rich text has no empty or dead links, no pictures without words, no gaps in its headings, and no elements that are left out.',
+    'A rich text has no empty or dead links, no pictures without alternative texts, no skipped heading levels, and no elements that are left out.',
   example: withBlock('{ "type": "image-text", "prose": "$page.prose" }'),
   visit: { content: { prose: (value, { format, site }) => format && proseFault(value, format, site) } },
 };
@@ -61,13 +61,13 @@ interface Mark {
   readonly write: string;
 }
 const EVERYWHERE: readonly Mark[] = [
-  { mark: /<\/?[a-z][a-z0-9]*(?:\s[^<>]*)?\/?>/i, write: 'HTML has no effect here: take it out' },
+  { mark: /<\/?[a-z][a-z0-9]*(?:\s[^<>]*)?\/?>/i, write: 'HTML has no effect here: remove it' },
   { mark: /&(?:amp|nbsp|lt|gt|quot|apos|#\d+|#x[\da-f]+);/i, write: 'Type the character itself' },
-  { mark: /\[[^\]\n]+\]\([^)\s]+\)/, write: 'A plain text can’t contain a link: give it a field of its own' },
-  { mark: /^#{1,6} /m, write: 'A plain text can’t contain a heading: give it a field of its own' },
+  { mark: /\[[^\]\n]+\]\([^)\s]+\)/, write: 'A plain text can’t contain a link: use a separate field' },
+  { mark: /^#{1,6} /m, write: 'A plain text can’t contain a heading: use a separate field' },
 ];
 const IN_PLAIN_TEXT: readonly Mark[] = [
-  { mark: /\*\*/, write: 'This place shows plain text: take the marks out' },
+  { mark: /\*\*/, write: 'This place shows plain text: remove the marks' },
   { mark: /(?:^|\n)[-*•] /, write: 'This place shows plain text, without lists: write a sentence' },
 ];
 
@@ -85,7 +85,7 @@ const foreignMarks = excludeMarks(EVERYWHERE);
 /** Finds a `**` that is never closed. */
 const openBold = forText((text) =>
   text.split(/\r?\n/).some((line) => line.split('**').length % 2 === 0)
-    ? visibleMark('**', 'Bold has two stars before and two behind: add those that are missing')
+    ? visibleMark('**', 'Bold text has two stars before and two after it: add the missing ones')
     : undefined,
 );
 
@@ -100,7 +100,7 @@ export const MARK_RULES = {
   markup: (value) => foreignMarks(value) ?? openBold(value),
 } as const satisfies Readonly<Record<string, TextRule>>;
 
-/** The rule of a kind. HTML in a field for HTML isn't a fault. */
+/** The rule for plain texts in a field of this kind. HTML in a field for HTML isn't a fault. */
 const plainTextRule =
   (kind: keyof typeof MARK_RULES): ContentRule =>
   (value, { format }) => {

@@ -17,7 +17,7 @@ export const duplicateRouteCheck: CheckDefinition = {
   code: 'duplicate-route',
   severity: 'warning',
   about:
-    'Each manifest has its own route, outside the addresses of another language. Otherwise the first one wins.',
+    'Each manifest has its own route, without the prefix of another language. Of two equal routes the first is used.',
   example: { texts: [pageText('/a'), pageText('/a')] },
   visit: {
     inSite: ({ facts }, { pages, locales }, find) => {
@@ -29,7 +29,7 @@ export const duplicateRouteCheck: CheckDefinition = {
         );
       const first = facts.route === undefined ? undefined : pages.get(routeKey(facts.route));
       if (!first || first === facts) return;
-      const message = `The route "${facts.route}" is also claimed by ${first.file}, which comes first and wins`;
+      const message = `The route "${facts.route}" is also claimed by ${first.file}, which comes first and is used`;
       find({ path: ['route'] }, message);
     },
   },
@@ -38,7 +38,7 @@ export const duplicateRouteCheck: CheckDefinition = {
 export const reservedRouteCheck: CheckDefinition = {
   code: 'reserved-route',
   severity: 'error',
-  about: 'The server itself doesn’t answer the route.',
+  about: 'The route is not one that the server itself answers.',
   example: change('"/hall-rules"', '"/api/hall-rules"'),
   visit: {
     page: (page, find) => {
@@ -52,7 +52,7 @@ export const reservedRouteCheck: CheckDefinition = {
 export const routeCollisionCheck: CheckDefinition = {
   code: 'route-collision',
   severity: 'error',
-  about: 'No page has an address of the further pages of a list: `/news/page/2`.',
+  about: 'No page has the address of a further page of a list, such as `/news/page/2`.',
   example: { texts: [listPageText('/leaders'), pageText('/leaders/page/2')] },
   visit: {
     inSite: ({ facts: { route } }, { lists }, find) => {
@@ -102,7 +102,7 @@ export const movedRouteCheck: CheckDefinition = {
 export const unknownParameterCheck: CheckDefinition = {
   code: 'unknown-parameter',
   severity: 'error',
-  about: 'The route has every `:param` of a path.',
+  about: 'Every `:param` of a path is a parameter of the route.',
   example: change('"$page.banner_image" }', '"$page.gallery[id=:photo]" }'),
   visit: {
     unresolved: (reason) => {

@@ -126,7 +126,7 @@ function zonesIn(all: readonly ShownValues[]): readonly Zone[] {
 }
 
 interface ZoneFault extends ContentPlace {
-  /** Equal for faults with one cause. */
+  /** Identifies the cause: faults with the same cause have equal keys. */
   readonly key: string;
   readonly message: string;
   readonly cure: string;

@@ -122,13 +122,13 @@ function headingFindings(uid: string, ...first: readonly object[]): readonly str
   return diagnostics.filter(({ code }) => code === 'no-heading').map(({ message }) => message);
 }
 
-test('reports sections without a main heading once for their page', () => {
+test('reports sections without a main heading once per page', () => {
   expect(headingFindings('about.word')).toEqual([
     expect.stringMatching(/^None of these sections has the main heading.*; also about of "Two"\. Begin with/),
   ]);
 });
 
-test('accepts sections with a main heading in them or before them', () => {
+test('accepts sections with a main heading in or before them', () => {
   expect(headingFindings('about.trust')).toEqual([]);
   expect(headingFindings('about.word', { type: 'banner', title: 'Leaders' })).toEqual([]);
 });

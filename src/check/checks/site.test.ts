@@ -28,7 +28,7 @@ describe('the site as a whole', () => {
     expect(checked.pages.map(({ manifest }) => manifest.title)).toEqual(['One', 'Two']);
   });
 
-  test('routes that differ only in a parameter name clash', () => {
+  test('reports routes that differ only in a parameter name', () => {
     const leader = (name: string, title: string): string =>
       page(`/m/:${name}`, title, {
         sources: { one: { endpoint: '/leaders', select: `[documentId=:${name}]` } },
@@ -72,7 +72,7 @@ describe('the site as a whole', () => {
     expect(lines).toEqual([expect.stringContaining(message)]);
   });
 
-  test('reports a link with a field of several segments', () => {
+  test('reports a link with a field for several path segments', () => {
     const lines = said(linkTo('/m/:path+'), page('/m/:path+', 'M')).join();
     expect(lines).toContain('bind a field with the whole address, such as "$path"');
   });
@@ -107,7 +107,7 @@ describe('the site as a whole', () => {
     expect(checkTexts(SOUND, site({ locale })).site?.locale).toBe(locale);
   });
 
-  test('returns a valid site.json', () => {
+  test('accepts a valid site.json and returns its values', () => {
     expect(checkTexts(SOUND, site({}))).toMatchObject({
       diagnostics: [],
       site: { name: 'Museum', locale: 'en' },

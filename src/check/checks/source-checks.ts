@@ -72,7 +72,7 @@ export const unstableKeyCheck: CheckDefinition = {
   code: 'unstable-key',
   severity: 'warning',
   about:
-    'An address is built from a value that never changes. The CMS gives a record another `id` at each publish, and a component without a name only has its place.',
+    'An address is built from a value that never changes. The CMS gives a record a new `id` at each publish: select by `documentId` or a unique field.',
   example: withSource('{ "endpoint": "/leaders", "select": "[id=:leaderId]" }', '/leaders/:leaderId'),
   visit: {
     uses: (manifest, find) => {

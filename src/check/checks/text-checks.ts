@@ -10,8 +10,7 @@ const LISTED = 8;
 export const missingTextCheck: CheckDefinition = {
   code: 'missing-text',
   severity: 'warning',
-  about:
-    'If the engine has no texts in a language of the site, `texts` has all texts of the engine for visitors.',
+  about: 'For a language without built-in texts, `texts` of site.json contains every text of the engine.',
   example: changeSite(
     '"locale": "en"',
     '"locale": "nl",\n  "texts": { "skip": "Naar de inhoud", "home": "Startpagina" }',
@@ -59,7 +58,7 @@ export const pluralFormCheck: CheckDefinition = {
           const message = `"${code}" has no plural form "${form}": its forms are ${choiceList(pluralCategories)}`;
           find({ path: [...path, form], part: 'key' }, message);
         }
-        // Some forms are only for fractions, or for millions.
+        // Requires only the forms for 0 to 199, because some forms are only for fractions, or for millions.
         const forms = new Set(Array.from({ length: 200 }, (_, count) => rules.select(count)));
         const missing = [...forms].filter((form) => text[form] === undefined);
         if (missing.length === 0) continue;

@@ -30,7 +30,7 @@ test.each([
   ['![Fees](/uploads/feees.pdf)', 'unknown-file', '/uploads/fees.pdf'],
   ['See [us](/nowhere)', 'unknown-route', undefined],
   ['See [us](#nowhere)', 'unknown-anchor', undefined],
-])('reports the address in the literal rich text %s', (prose, code, written) => {
+])('reports the address in the rich text %s of a manifest', (prose, code, written) => {
   const { diagnostics } = checkWithContent(page('/links', prose, 'prose'), page('/about'), page('/'));
   const found = diagnostics.filter((one) => one.code !== 'missing-file');
   expect(found.map((one) => [one.code, one.edit?.text])).toEqual([[code, written]]);

@@ -17,7 +17,7 @@ const input = (text: string) => ({ ...environment, blocks, files: [{ file: FILE,
 const said = (text: string) =>
   check(input(text)).diagnostics.map(({ code, message }) => `${code}: ${message}`);
 
-test('a former name is reported with the present name', () => {
+test('reports a renamed prop with its current name', () => {
   expect(OLD).not.toBe(SOUND);
   expect(said(OLD)).toEqual([
     'unknown-prop: The prop "across" has been renamed. Did you mean "columns"?',
@@ -25,19 +25,19 @@ test('a former name is reported with the present name', () => {
   ]);
 });
 
-test('--fix writes the present name', () => {
+test('--fix replaces a former name with the current name', () => {
   expect(fixFiles(input(OLD)).map(({ text }) => text)).toEqual([SOUND]);
 });
 
-test('--fix changes nothing if former and present name are both set', () => {
+test('--fix changes nothing if both the former and current name are set', () => {
   const both = SOUND.replace('"role":', '"office": "$name", "role":');
   expect(said(both)).toEqual([
-    'unknown-prop: The prop "office" is now called "role", which is here as well. Keep one of them',
+    'unknown-prop: The prop "office" is now called "role", which is also given. Keep one of them',
   ]);
   expect(fixFiles(input(both)).map(({ text }) => text)).toEqual([both]);
 });
 
-test('a former name without a present one is an unknown prop', () => {
+test('reports a removed prop as unknown', () => {
   expect(said(changed('"columns":', '"gone":'))).toEqual([
     'unknown-prop: Unknown prop "gone" of people. Known props: "title", "columns", "people", "type", "from", "id", "beside"',
   ]);

@@ -21,10 +21,10 @@ function about(thing: object): string[] {
 }
 
 test.each<[string, object]>([
-  ['bound', { type: 'NewsArticle', headline: '$page.page_heading', image: '$page.banner_image' }],
-  ['literal', { type: 'Hospital', name: 'The hospital', url: '/a', sameAs: ['https://a.example'] }],
-  ['one for each', { type: 'Person', $each: 'leaders', name: '$name', image: '$image' }],
-])('accepts a thing: %s', (_, thing) => {
+  ['with bindings', { type: 'NewsArticle', headline: '$page.page_heading', image: '$page.banner_image' }],
+  ['with literals', { type: 'Hospital', name: 'The hospital', url: '/a', sameAs: ['https://a.example'] }],
+  ['one for each record of a list', { type: 'Person', $each: 'leaders', name: '$name', image: '$image' }],
+])('accepts structured data: %s', (_, thing) => {
   expect(about(thing)).toEqual([]);
 });
 

@@ -14,13 +14,13 @@ describe('--fix', () => {
   });
 
   test.each([
-    ['a populate that is not there', `,\n      ${POPULATE}`, ''],
-    ['a key that is not there', `"banner_image": true, `, ''],
-    ['a level that is not there', `{ "populate": { "details": true } }`, 'true'],
-    ['a key too many', `"banner_image": true`, `"banner_image": true, "gallery": true`],
+    ['a missing populate', `,\n      ${POPULATE}`, ''],
+    ['a missing key', `"banner_image": true, `, ''],
+    ['a missing level', `{ "populate": { "details": true } }`, 'true'],
+    ['an unused key', `"banner_image": true`, `"banner_image": true, "gallery": true`],
     ['a key that is refused', `"banner_image"`, `"baner_image"`],
     ['a list', POPULATE, `"populate": ["banner_image", "committee.details"]`],
-  ])('%s', (_, from, to) => {
+  ])('restores or corrects a populate: %s', (_, from, to) => {
     const fixed = fix(changed(from, to));
     expect(JSON.parse(fixed)).toEqual(JSON.parse(SOUND));
     expect(checkTexts(fixed).diagnostics).toEqual([]);
@@ -90,7 +90,7 @@ describe('--fix', () => {
 `);
   });
 
-  test('keeps a populate that a misspelt prop may use', () => {
+  test('keeps a populate that a misspelt prop may need', () => {
     const text = changed('"image": "$page.banner_image"', '"imag": "$page.banner_image"');
     expect(fix(text)).toBe(text);
   });
@@ -98,7 +98,7 @@ describe('--fix', () => {
   test.each([
     ['"populate": "*"', ['"populate": "*"']],
     ['"populate": { "about": true }', ['"about.trust":', '"about.campus": true', '"about.word": true']],
-  ])('keeps a populate that an unknown block may use: %s', (populate, stays) => {
+  ])('keeps a populate that an unknown block may need: %s', (populate, stays) => {
     const unknown = changed(POPULATE, populate).replace('"type": "people"', '"type": "poeple"');
     const used = '"image": "$page.about[__component=about.trust].image"';
     const fixed = fix(unknown.replace('"image": "$page.banner_image"', used));

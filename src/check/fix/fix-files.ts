@@ -9,8 +9,8 @@ import { fixFile } from './fix-file.ts';
 const ROUNDS = 8;
 
 /**
- * Fixes every mistake in the manifests with only one possible correction: words with a single near match, forgotten
- * marks, and the smallest populate. Undoes a fix that adds errors. tools/check/fix-site.ts writes the result to disk.
+ * Fixes every mistake in the manifests with only one possible correction: words with a single near match, a missing
+ * "$", and the smallest populate. Undoes a fix that adds errors. tools/check/fix-site.ts writes the result to disk.
  */
 export function fixFiles(input: CheckInput): readonly ManifestFile[] {
   let files = input.files;

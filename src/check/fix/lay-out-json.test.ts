@@ -14,7 +14,7 @@ test('measures a line without its combining marks', () => {
   expect([line.length > 150, laidOutJson(line)]).toEqual([true, line]);
 });
 
-test('formats a crowded file, and leaves broken JSON unchanged', () => {
+test('formats a compact file, and leaves invalid JSON unchanged', () => {
   const long = JSON.stringify({ route: '/a', blocks: [{ type: 'banner', title: 'x'.repeat(90) }] });
   expect(laidOutJson(long)).toMatch(/^\{\n {2}"route": "\/a",\n {2}"blocks": \[/);
   expect(laidOutJson('{"a":[1,2]}')).toBe('{ "a": [1, 2] }\n');

@@ -3,7 +3,7 @@ import { isObject, type JsonObject } from '../../core/json/json.ts';
 
 /** The formatter's line width (biome.json). */
 const WIDTH = 110;
-/** The signs of letters, which take no columns. */
+/** Combining marks and format characters, which take no columns. */
 const SIGNS = /[\p{M}\p{Cf}]/gu;
 
 /**

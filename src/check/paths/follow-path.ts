@@ -122,5 +122,5 @@ function matchItem(
 function doubledMark({ key, value }: PathStep & { kind: 'match' }, params: readonly string[]): string {
   const name = value.replace(/^[=:]+/, '');
   const isParam = value.includes(':') || params.includes(name);
-  return `write [${key}=${isParam ? ':' : ''}${name}], with one "=" and no more`;
+  return `write [${key}=${isParam ? ':' : ''}${name}], with exactly one "="`;
 }

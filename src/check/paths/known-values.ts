@@ -11,7 +11,7 @@ export interface ContentPlace {
   readonly path: JsonPath;
 }
 
-/** A value of known content. For a missing value, the position is where the content ends. */
+/** A value of known content. A missing value has the position of the last existing part of its path. */
 export interface KnownValue {
   readonly value: unknown;
   readonly at: ContentPlace;

@@ -14,13 +14,13 @@ const wanted = (source: object, documentId?: string) =>
   wantedRecords(model, { type, documentId }, { ...source }, LEADERS);
 
 it.each<[string, object, readonly object[]]>([
-  ['all without a word', {}, LEADERS],
-  ['by a filter', { filters: { name: { $eq: 'Iyer' } } }, [IYER, IYER_TOO]],
-  ['by a filter of a component', { filters: { committee: { title: 'Sports' } } }, [IYER]],
-  ['the first ones in an order', { sort: 'name:desc', limit: 2 }, [RAO, IYER]],
-  ['all that "same" may begin at', { select: '[name=:name]', same: 'name', limit: 1 }, LEADERS],
-  ['all where the query is wrong', { filters: { name: { $like: 'x' } } }, LEADERS],
-])('keeps %s', (_, source, expected) => {
+  ['all records without options', {}, LEADERS],
+  ['records by a filter', { filters: { name: { $eq: 'Iyer' } } }, [IYER, IYER_TOO]],
+  ['records by a filter of a component', { filters: { committee: { title: 'Sports' } } }, [IYER]],
+  ['the first records after sorting', { sort: 'name:desc', limit: 2 }, [RAO, IYER]],
+  ['all records from which "same" may start', { select: '[name=:name]', same: 'name', limit: 1 }, LEADERS],
+  ['all records if the query is invalid', { filters: { name: { $like: 'x' } } }, LEADERS],
+])('selects %s', (_, source, expected) => {
   expect(wanted(source)).toEqual(expected);
 });
 

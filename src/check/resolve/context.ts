@@ -25,7 +25,7 @@ export interface Context extends PathContext {
   /** Texts that the author intends literally, even though a field has the same name. */
   readonly words: ReadonlySet<unknown>;
   readonly sourceNames: SourceNames;
-  /** The files of `page-manifests/sections` that have the shape of one; undefined if one file is checked on its own. */
+  /** The files of `page-manifests/sections` with a valid structure; undefined if one file is checked on its own. */
   readonly sections?: SharedSections | undefined;
   readonly block?: BlockUse | undefined;
   readonly was?: RenamedProps | undefined;

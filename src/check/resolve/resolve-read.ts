@@ -56,7 +56,7 @@ function readMembers(context: Context, spec: FieldSpec & { kind: 'group' }, read
 
 const isComponent = ({ value }: KnownValue): boolean => isObject(value);
 
-// These members repeat visible content of the page.
+// Members that repeat visible content of the page.
 const REPEATED_CONTENT: ReadonlySet<unknown> = new Set(['about', 'description', 'noindex']);
 
 /** The known content of the bound props. */

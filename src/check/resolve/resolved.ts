@@ -147,7 +147,7 @@ export interface SharedUse {
   readonly path: JsonPath;
 }
 
-/** An entry that shows blocks for each entry of a list. */
+/** An entry of a list of blocks that shows blocks for each entry of a list in the content. */
 export interface SectionsUse {
   readonly value: JsonObject;
   readonly path: JsonPath;

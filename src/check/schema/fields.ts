@@ -6,7 +6,7 @@ import { FORMAT_NAMES } from '../../core/text/value-format.ts';
 
 export type Json = { readonly [key: string]: unknown };
 
-// The uid of a type contains colons, which are better avoided in an address within the schema.
+// A name for a type's definition, made of its uid without the part that contains colons.
 export const plainUid = (uid: string): string => uid.replace(/^api::.*\./, 'type-');
 
 export const referenceTo = (name: string): Json => ({ $ref: `#/definitions/${name}` });
@@ -124,11 +124,11 @@ const EACH = {
 /** The sort, filters and limit of that list, as in a source. */
 const WORDS: Json = {
   $sort: {
-    description: 'The order of the items: "name:desc", or several. Without it, that of the CMS.',
+    description: 'The order of the items: "name:desc", or several. By default the order of the CMS.',
     anyOf: [{ type: 'string' }, { type: 'array', minItems: 1, items: { type: 'string' } }],
   },
-  $filters: { type: 'object', description: 'Which items are wanted. Without it, all.' },
-  $limit: { type: 'integer', minimum: 1, description: 'At most so many items. Without it, all.' },
+  $filters: { type: 'object', description: 'The filters for the items. By default all.' },
+  $limit: { type: 'integer', minimum: 1, description: 'The maximum number of items. By default all.' },
 };
 
 /** The members that build a list from another list. */

@@ -118,8 +118,7 @@ function objectSchema(schema: z.ZodObject, lists: readonly string[]): Json {
   const blocks = { type: 'array', items: referenceTo('listed') };
   const sources = {
     type: 'object',
-    description:
-      'The content of the page: one GET to the CMS for each, by the name that bindings begin with.',
+    description: 'The sources of the page, by the names that bindings begin with: one GET to the CMS each.',
     additionalProperties: referenceTo('source'),
   };
   const blockLists: Record<string, unknown> = Object.fromEntries(lists.map((list) => [list, blocks]));
@@ -200,7 +199,7 @@ function filterDefinitions(model: ContentModel): Json {
   const collections = [...model.types.values()].filter(({ kind }) => kind === 'collection');
   const filteredUids = new Set(collections.map(({ uid }) => uid));
   const condition = {
-    description: 'A value, or an operator with its own.',
+    description: 'A value, or an operator with its own value.',
     properties: named(FIELD_OPERATORS),
   };
   return {
@@ -238,7 +237,7 @@ function blockItems(blocks: readonly (readonly [string, DescribedBlock])[]): Jso
     properties: {
       type: {
         enum: names,
-        description: 'Which block of the registry this is.',
+        description: 'The type of the block: a folder of the registry.',
         enumDescriptions: blocks.map(([, { about }]) => about.summary),
       },
       ...RESERVED,
@@ -254,7 +253,7 @@ function blockDefinition(type: string, { block, about }: DescribedBlock): Json {
     was: about.was ?? {},
     also: ownProperties,
   });
-  // For a folder whose own code must not run (generatedModule); as JSON, which has no functions.
+  // For generatedModule, which reads blocks without running code. Converted to JSON, which has no functions.
   const fields = parsedJson(JSON.stringify(block.fields));
   const described = { fields, about: { ...about, examples: about.examples.slice(0, 1) } };
   return { description: about.summary, ...members, 'x-block': described };

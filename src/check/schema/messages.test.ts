@@ -83,7 +83,7 @@ test.each([
 });
 
 const FIELDS = '"banner_image", "pdf_file", "gallery", "committee", "about".';
-const POPULATED = '1: true for all of it, an object for what of it, or no such key.';
+const POPULATED = '1: true for the whole field, an object for parts of it, or no such key.';
 
 test.each([
   ['"banner_image": true', '"baner_image": true', `"baner_image": Unknown here. Allowed: ${FIELDS}`],

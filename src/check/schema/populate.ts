@@ -13,7 +13,7 @@ export function populateDefinitions({ types, components }: ContentModel): Json {
   });
   const wholly = {
     not: { anyOf: [{ const: false }, { type: ['string', 'number', 'null', 'array'] }] },
-    errorMessage: 'true for all of it, an object for what of it, or no such key.',
+    errorMessage: 'true for the whole field, an object for parts of it, or no such key.',
   };
   const entry = { examples: [true], allOf: [referenceTo('wholly')] };
   const fields = { type: 'array', items: { type: 'string' }, description: 'Only these plain fields.' };

@@ -13,7 +13,7 @@ export function sourceItem(model: ContentModel): Json {
       ...properties,
       endpoint: endpointSchema(types),
       populate: { description: 'The relations, components and media to load; "check --fix" writes it.' },
-      filters: { type: 'object', description: 'Which records of a list are wanted. Without it, all.' },
+      filters: { type: 'object', description: 'The filters for the records of a list. By default all.' },
     },
     allOf: types.map((type) => {
       const isAsked = { required: ['endpoint'], properties: { endpoint: { const: type.endpoint } } };

@@ -37,15 +37,15 @@ const hits = { one: '{count} hit', few: '{count} hits', other: '{count} hits' };
 
 test.each([
   ['a missing form', hits, []],
-  ['a text for all numbers', '{count} x', []],
+  ['one text for all numbers', '{count} x', []],
   ['a missing form', { ...hits, few: undefined }, ['no plural form "few" of "cs": visitors read "other"']],
   ['an unknown form', { ...hits, two: 'x' }, ['"cs" has no plural form "two": its forms are "few", "many"']],
-])('reports %s of a text with plural forms', (_, text, expected) => {
+])('checks the plural forms of a text: %s', (_, text, expected) => {
   const texts = { ...czech, formErrors: { cs: 'x' }, suggestions: { cs: 'x' }, resultCount: { cs: text } };
   expect(said({ ...several, texts })).toEqual(expected.map((one) => expect.stringContaining(one)));
 });
 
-test('reports a text of another language as missing', () => {
+test('reports a text in one language as missing in the other', () => {
   expect(said({ ...several, texts: { ...czech, home: 'Start' } }).join()).toContain('lacks home ("Home")');
 });
 

@@ -35,7 +35,7 @@ export function fileLinks({ links }: ManifestFacts): readonly SiteLink[] {
 
 const isOutside = (href: string): boolean => /^\w+:/.test(href);
 
-/** The address without query and anchor. A field of a related record, ":author.slug", has no ending of a file. */
+/** The address without query, anchor and the fields of related records in its parameters (":author.slug"). */
 function addressIn(href: string): string {
   return href.replace(/[?#].*$/, '').replace(/(?<=\/:[\w-]+)\.[\w.-]*/g, '');
 }

@@ -58,7 +58,7 @@ export const CONTENT_FILES: readonly ManifestFile[] = [
   { file: 'cms/content/figures.json', text: `${JSON.stringify(FIGURES, null, 2)}\n` },
 ];
 
-/** The alternative texts of its pictures. */
+/** The alternative texts of the pictures of the small site. */
 export const MEDIA_FILE: ManifestFile = {
   file: 'cms/media/media.json',
   text: '{\n  "seal.webp": {}\n}\n',

@@ -43,7 +43,7 @@ const copiesMade = async () =>
 const made = (count: number) =>
   vi.waitFor(async () => expect(await copiesMade()).toHaveLength(count), { timeout: 60_000 });
 
-it('sends the original first, and a smaller AVIF copy afterwards', async () => {
+it('sends the original first, and a smaller AVIF copy on later requests', async () => {
   const first = await ask('hall');
   expect(said(first)).toEqual(['image/webp', 'accept', 'public, max-age=60', '"hall"']);
   const bytes = await first.arrayBuffer();
@@ -68,7 +68,7 @@ it('makes no copy of a picture that is too large', async () => {
   expect(said(await ask('huge'))).toEqual(['image/webp', 'accept', FOREVER, '"huge"']);
 });
 
-it('makes no copy of a broken picture, another type or a failure', async () => {
+it('makes no copy of a broken picture, another file type or a 404', async () => {
   expect((await ask('broken')).headers.get('content-type')).toBe('image/webp');
   for (const other of [await picture('hall', 'application/pdf'), await picture('hall', 'image/webp', 404)])
     expect(await copies(READS_AVIF, other, () => picture('hall'))).toBe(other);

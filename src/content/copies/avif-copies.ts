@@ -5,7 +5,7 @@ import { COPY_FORMATS } from './copy-formats.ts';
 import type { CopyMaker } from './copy-maker.ts';
 
 const PICTURE = /^image\/(webp|jpeg|png)$/;
-/** While the copy of a picture is being encoded. */
+/** The Cache-Control of the original while its copy is being encoded. */
 const SOON = 'public, max-age=60';
 
 /** Answers with the AVIF copy of a picture; without one, with the original and its `vary` header. */

@@ -10,7 +10,7 @@ import { readChunks } from '../../node/stream-chunks.ts';
 import { failureMemory } from '../failure-memory.ts';
 import type { CopyFormat } from './copy-formats.ts';
 
-/** Encoding has a lower priority than requests. */
+/** The `nice` value of the encoding process: it has a lower priority than the server. */
 const NICE = 15;
 const MAX_BYTES = 32 * 1024 * 1024;
 const WITHIN_MS = 60_000;
@@ -113,7 +113,7 @@ async function convert(
     if (code !== 0) throw new Error(`The copy process ended with ${code}`);
     return copy;
   } finally {
-    // A picture's size is only known while it is written to the process.
+    // A picture that is too large is detected only while it is sent, when the process is still running.
     child.kill('SIGKILL');
     await ended.catch(() => undefined);
   }

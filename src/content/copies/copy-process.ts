@@ -21,7 +21,7 @@ const WORTH = 0.9;
 async function copyPicture(bytes: Buffer, isAvif: boolean): Promise<Buffer | undefined> {
   const { avif, jpeg } = COPY_FORMATS;
   const picture = sharp(bytes);
-  // Read from the header alone: a picture that is too large is never decoded.
+  // Reads only the header, because a picture that is too large must not be decoded.
   const { format, pages = 1, width, height } = await picture.metadata();
   const mostPixels = Math.min(
     DECODED_PIXELS.get(format) ?? 0,

@@ -37,7 +37,7 @@ const { src, width, height } = sharingCopy({ src: '/uploads/hall.webp', width: 2
 const keptCopy = async () =>
   join(copies, (await readdir(copies)).find((name) => !name.startsWith('.')) ?? '');
 
-test('a WebP has a JPEG copy of the announced size', async () => {
+test('the sharing copy of a WebP is a JPEG of the declared size', async () => {
   const answer = await ask(src);
   expect(answer?.headers.get('content-type')).toBe('image/jpeg');
   expect(answer?.headers.get('cache-control')).toBe('public, max-age=600');
@@ -67,7 +67,7 @@ test.each([0, 0.5])('a copy truncated to %s of its length is encoded again', asy
   expect((await ask(src))?.headers.get('content-type')).toBe('image/jpeg');
 });
 
-test('only WebP uploads of the site have copies', async () => {
+test('only the site’s own WebP uploads have sharing copies', async () => {
   expect(await ask('/uploads/other.webp.share.jpg')).toBe(null);
   expect(copiedUpload('/uploads/rules.pdf.share.jpg')).toBe(undefined);
   expect(sharingCopy({ src: '/uploads/a.png', width: 10, height: 10 }).src).toBe('/uploads/a.png');
@@ -76,12 +76,12 @@ test('only WebP uploads of the site have copies', async () => {
   );
 });
 
-test('passes on requests for other uploads', async () => {
+test('forwards requests for other uploads', async () => {
   await ask('/uploads/hall.webp', 'bytes=0-9');
   expect(asked.at(-1)).toEqual(['/uploads/hall.webp', 'bytes=0-9']);
 });
 
-test('finds the copies that pages reference', () => {
+test('finds the sharing copies that pages reference', () => {
   const html = '<meta content="https://a.example/uploads/a.webp.share.jpg"><img src="/uploads/a.webp">';
   expect([...copiesNamedBy([html, html, Buffer.from(html)])]).toEqual(['/uploads/a.webp.share.jpg']);
 });

@@ -144,7 +144,7 @@ it('makes at most three requests for a new or moved record', async () => {
   expect(moved).toEqual(await whole());
 });
 
-it('requests a new record of Strapi 4 by its number', async () => {
+it('requests a new record from Strapi 4 by its numeric id', async () => {
   const { rows, read, asked } = open(1000, undefined, true);
   await read('whole');
   rows.set('d2000', row(2000, { date: '2026-01-15' }));
@@ -167,7 +167,7 @@ it('requests only the newest records if no changed record is named', async () =>
   expect(found).toEqual(await whole());
 });
 
-it('requests the records that embed a changed one', async () => {
+it('requests the records that embed a changed record', async () => {
   const { rows, read, whole, asked } = open(1000);
   rows.set('d700', row(700, { related: { documentId: 'd500', title: 'Before' } }));
   await read('whole');

@@ -98,7 +98,7 @@ async function changedSince(base: string, knownRecords: readonly unknown[], ask:
   return count === undefined ? undefined : { ids: [...ids], total: count };
 }
 
-// If all records have the same date, it isn't the time of a change.
+// If all records have the same date, the dates don't show which one has changed.
 function isFromNewToOld(records: readonly unknown[], date: string): boolean {
   const dates = records.map((record) => textMember(record, date));
   if (dates[0] === dates.at(-1)) return false;

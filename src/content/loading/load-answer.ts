@@ -79,7 +79,7 @@ function describeUnreadable(text: string | undefined, message: string): string {
   if (text?.trim() === '') return 'an empty answer: does a proxy in front of the CMS drop it?';
   if (!text?.trimStart().startsWith('<')) return message;
   const title = /<title[^>]*>([^<]*)/i.exec(text)?.[1]?.trim();
-  const page = title ? `an HTML page, "${shortenText(title, 80)}", came` : 'an HTML page came';
+  const page = title ? `an HTML page, "${shortenText(title, 80)}", arrived` : 'an HTML page arrived';
   return `${page} in place of JSON: is CONTENT_URL the address of the CMS, and is there a login before it?`;
 }
 

@@ -34,7 +34,7 @@ function load({ ask }: { readonly ask: Ask }, list = ALL) {
 }
 
 describe('a list', () => {
-  it.each([0, 1, 26, 99, 100, 101, 1000])('of %i records is loaded whole and in order', async (count) => {
+  it.each([0, 1, 26, 99, 100, 101, 1000])('of %i records is loaded fully and in order', async (count) => {
     const all = rows(count);
     const source = cms(() => all);
     expect(await load(source)).toEqual({ state: 'loaded', record: all });
@@ -58,7 +58,7 @@ describe('a list', () => {
     ['a page size, no total', 7, false, true],
     ['pages of one record', 1, false, false],
     ['pages of one record, a total', 1, true, false],
-  ])('of any length is whole from a CMS that gives %s', async (_, most, hasTotal, hasSize) => {
+  ])('of any length is complete from a CMS that returns %s', async (_, most, hasTotal, hasSize) => {
     for (const count of [0, 1, 6, 7, 8, 13, 14, 20, 45]) {
       const { ask, asked } = cms(() => rows(count), most);
       const bare: Ask = async (url, signal) => {
@@ -88,7 +88,7 @@ describe('a list', () => {
     });
   });
 
-  it('is loaded again if it changes between two pages', async () => {
+  it('is loaded again if it changes between two requests', async () => {
     const change = fc.record({
       at: fc.integer({ min: 1, max: 6 }),
       from: fc.integer({ min: 0, max: 30 }),

@@ -9,7 +9,7 @@ export type ReadAnswer = (url: string, status: number, body: string, shape?: Ans
 
 export const readOnce: ReadAnswer = (_, status, body, shape) => readStrapiPage(status, body, shape);
 
-// Several times the content of a large site, because each request for changes of a list has a new URL.
+// Several times the content of a large site, because each request for a list's changes has its own URL.
 const MOST_CHARACTERS = 32 * 1024 * 1024;
 
 interface LastAnswer {

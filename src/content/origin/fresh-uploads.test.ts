@@ -38,7 +38,7 @@ it('opens the content once until it changes', async () => {
   expect(await Promise.all([ask(), ask()])).toEqual(Array(2).fill('opening 2'));
 });
 
-it('serves an upload again once it returns to the content', async () => {
+it('serves an upload again after it reappears in the content', async () => {
   const { ask, changed } = make();
   removed = true;
   expect(await ask()).toBeNull();

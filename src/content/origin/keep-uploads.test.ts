@@ -31,7 +31,7 @@ it('fetches every upload of each snapshot and reports failures once', async () =
   expect(lines).toEqual([lost, 'Uploads: all well again']);
 });
 
-it('reports hosts whose files the pages may not show, once', async () => {
+it('reports once each host from which pages may not load files', async () => {
   const file = (url: string, mime = 'image/webp') => ({ url, mime });
   const bucket = 'https://bucket.example';
   const images = [file(`${bucket}/a.webp`), file(`${bucket}/b.webp`), file('https://own.example/c.webp')];
@@ -50,12 +50,12 @@ it('logs an unexpected error', async () => {
   for (let level = 0; level < 20_000; level++) deep = { deep };
   const { lines, keep } = start(async () => 'missing');
   await keep({ ...snapshot(), records: new Map([['/api/page', deep]]) });
-  expect(lines).toEqual([expect.stringMatching(/uploads can’t be kept: RangeError/)]);
+  expect(lines).toEqual([expect.stringMatching(/uploads can’t be kept \(RangeError/)]);
 });
 
-it('reports the reason of a disk that refuses uploads', async () => {
+it('reports why the disk cannot store uploads', async () => {
   const unkept = 'ENOSPC: no space left on device';
   const { lines, keep } = start(async () => ({ unkept }));
   for (let poll = 0; poll < 2; poll++) await keep(snapshot('/uploads/a.webp', '/uploads/b.webp'));
-  expect(lines).toEqual([`The uploads can’t be kept: ${unkept}: each visit requests them from the CMS.`]);
+  expect(lines).toEqual([`The uploads can’t be kept (${unkept}): each visit requests them from the CMS.`]);
 });

@@ -26,14 +26,14 @@ export function uploadKeeper(
     const missing: string[] = [];
     let reason: string | undefined;
     await pLimit(CONCURRENT_UPLOADS).map(namedUploads(snapshot).keys(), async (path) => {
-      // A full disk would refuse the other uploads as well.
+      // If the disk is full, it would refuse the other uploads as well.
       if (reason !== undefined) return;
       const kept = await origin.keep(path, async () => snapshot);
       if (kept === 'missing') missing.push(path);
       else if (kept !== 'kept') reason = kept.unkept;
     });
     const lost = `The CMS gives no file for ${firstFew(missing.sort())}: visitors see that place empty.`;
-    const unkept = `The uploads can’t be kept: ${reason}: each visit requests them from the CMS.`;
+    const unkept = `The uploads can’t be kept (${reason}): each visit requests them from the CMS.`;
     return [...(missing.length > 0 ? [lost] : []), ...(reason === undefined ? [] : [unkept])];
   };
   return async (snapshot) => {
@@ -41,7 +41,7 @@ export function uploadKeeper(
       logChange('Other hosts', otherHostLines(snapshot, mediaOrigins));
       logChange('Uploads', await keep(snapshot));
     } catch (error) {
-      logChange('Uploads', [`The uploads can’t be kept: ${String(error)}`]);
+      logChange('Uploads', [`The uploads can’t be kept (${String(error)}).`]);
     }
   };
 }

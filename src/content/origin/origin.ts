@@ -6,7 +6,7 @@ import type { Ask, Snapshot } from '../snapshot.ts';
 export type KeptUpload = 'kept' | 'missing' | { readonly unkept: string };
 
 export interface Origin {
-  /** For messages: "the embedded content", or an address. */
+  /** The name for messages: "the embedded content", or an address. */
   readonly name: string;
   readonly ask: Ask;
   /** The credentials of the site for the CMS. */

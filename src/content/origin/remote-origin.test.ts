@@ -89,7 +89,7 @@ it('serves a file of an earlier version only while the CMS has none', async () =
   expect(await visit()).toBe('of the CMS');
 });
 
-it.each(['ENOSPC', 'EROFS'])('passes on an upload that the disk refuses with %s', async (code) => {
+it.each(['ENOSPC', 'EROFS'])('serves an upload that the disk cannot store because of %s', async (code) => {
   const { mkdir, writeFile } = fs;
   onTestFinished(() => {
     Object.assign(fs, { mkdir, writeFile });
@@ -112,7 +112,7 @@ it('requests no upload that the content does not reference', async () => {
   expect(asked).toEqual([]);
 });
 
-it('keeps no partial upload when the CMS breaks off', async () => {
+it('stores no partial upload when the connection to the CMS is lost', async () => {
   const origin = open(0);
   breaksOff = true;
   expect(await origin.upload(PICTURE, null, snapshot)).toBeNull();

@@ -20,7 +20,7 @@ import { namedUploads, uploadFile, uploadTag } from './snapshot-uploads.ts';
 
 const MAX_BYTES = 1024 * 1024 * 1024;
 
-// Long enough to download a film over a slow line. The beginning of the answer has a separate limit, timeoutMs.
+// Long enough to download a film over a slow line. timeoutMs limits the time until the answer begins.
 const WHOLE_MS = 600_000;
 
 const CONCURRENT_MEASUREMENTS = 4;

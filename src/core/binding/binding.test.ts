@@ -9,7 +9,7 @@ const scope = {
   logos: ['x', 'y'],
 };
 
-describe('a value of a manifest', () => {
+describe('a value in a manifest', () => {
   it.each([
     ['$title', 'Committee'],
     ['$price', 3],
@@ -43,7 +43,7 @@ describe('a value of a manifest', () => {
     expect(compileBinding(value)(groups, {})).toEqual([{ title: 'Desk', phones: [{ n: '1' }, { n: '2' }] }]);
   });
 
-  it('lists the paths of its own scope, not those of its items', () => {
+  it('depends on paths of its own scope, not on those of its items', () => {
     expect(pathsIn({ title: '$a.b', people: { $each: 'c', name: '$name' }, list: ['$d', 'e'] })).toEqual([
       'a.b',
       'c',

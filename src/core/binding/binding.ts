@@ -27,7 +27,7 @@ export interface ListWords {
 /** The keys of a `$each` object that control the list; all other keys are members of its items. */
 export const EACH_WORDS: readonly string[] = ['$each', '$sort', '$filters', '$limit'];
 
-/** Distinguishes bindings from literals. No other code knows the syntax. */
+/** Parses a manifest value as a binding or a literal. No other code parses this syntax. */
 export function parseBinding(value: unknown): ParsedBinding {
   if (typeof value === 'string' && value.startsWith('$') && !value.startsWith('$$')) {
     return { kind: 'path', path: value.slice(1) };
@@ -48,7 +48,7 @@ export function parseBinding(value: unknown): ParsedBinding {
 /** A compiled manifest value. Calling it fills the bindings from a scope. */
 export type Binding = (scope: unknown, params: Params) => unknown;
 
-/** Compiles a value once, to fill its bindings from many scopes. Without bindings it is always the same. */
+/** Compiles a value once, to fill its bindings from many scopes. Without bindings, the result never changes. */
 export function compileBinding(value: unknown): Binding {
   const fill = compileOne(value);
   if (pathsIn(value).length > 0) return fill;

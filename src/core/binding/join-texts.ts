@@ -2,9 +2,9 @@ import { NO_PAGE } from '../text/address.ts';
 import { compileBinding, parseBinding } from './binding.ts';
 
 /**
- * Joins texts and the contents of bindings. A text between two bindings is left out if the second has no content, or
- * nothing is before it; a text at the end, if the last binding has none.
- * @param read the content of a part: a literal, a binding, or one of several
+ * Joins texts and the contents of bindings. A text between two bindings is omitted if the second binding has no
+ * content, or if nothing precedes the text; a final text is omitted if the last binding has no content.
+ * @param read returns the content of a part: a literal, a binding, or one of several
  */
 export function joinTexts(parts: readonly unknown[], read: (part: unknown) => unknown): string {
   let joined = '';
@@ -25,7 +25,7 @@ export function joinTexts(parts: readonly unknown[], read: (part: unknown) => un
   return literalText(last === undefined || hasContent(last) ? joined + pending : joined);
 }
 
-/** A text as a literal of a manifest; with "$" at its beginning it would be read as a binding. */
+/** Writes a text as a literal of a manifest: an initial "$" is doubled, because it would begin a binding. */
 export const literalText = (text: string): string => (text.startsWith('$') ? `$${text}` : text);
 
 /**

@@ -28,7 +28,7 @@ type Change = (value: unknown, place: ValuePlace) => unknown;
 
 /**
  * Maps the values of a block, bindings and literals alike, to compile a page or to collect the fields that it reads.
- * Only two others visit values by themselves: the renderer (`compileBinding`), and the checker, which needs positions,
+ * Only two others have their own traversal: the renderer (`compileBinding`), and the checker, which needs positions,
  * types and half-typed values.
  */
 export function mapMembers(
@@ -85,7 +85,7 @@ export function partsToJoin(value: unknown): readonly unknown[] | undefined {
 
 const SEVERAL: ReadonlySet<string> = new Set(['list', 'group', 'form', 'labels', 'texts']);
 
-/** True if a list in place of this field's value is a choice: the first binding with content is used. */
+/** True if a list in place of this field's value means alternatives: the first binding with content is used. */
 export const isSingle = ({ kind }: FieldSpec): boolean => !SEVERAL.has(kind);
 
 function memberSpec(spec: FieldSpec | undefined, name: string): FieldSpec | undefined {

@@ -44,7 +44,7 @@ export interface About<F extends Fields = Fields> {
   readonly unused?: string;
 }
 
-/** A width in CSS pixels: one number, or one for each of some values of another prop, set by the manifest. */
+/** A width in CSS pixels: one number, or different numbers by the value of another prop that the manifest sets. */
 export type PictureWidth =
   | number
   | {

@@ -33,6 +33,6 @@ test.each<[keyof typeof FIELD_PARTS, Field<unknown>]>([
   ['image', image()],
   ['file', file()],
   ['texts', texts()],
-])('lists the parts that the field "%s" reads', (kind, field) => {
+])('lists the paths that a field of kind "%s" reads', (kind, field) => {
   expect(readPaths(field)).toEqual([...FIELD_PARTS[kind]].sort());
 });

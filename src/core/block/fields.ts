@@ -85,7 +85,7 @@ export const href = (): Field<Link | null> =>
     return base === '' || link?.kind !== 'internal' ? link : { ...link, href: base + link.href };
   });
 
-/** The address of a frame's content; the checker reports hosts that no frame may show. */
+/** The address of a page to show in a frame; the checker reports hosts that may not be framed. */
 export const frame = (): Field<Link | null> => ({ ...href(), spec: { kind: 'href', format: 'frame' } });
 
 /**

@@ -22,9 +22,9 @@ export interface FileLink {
   readonly href: string;
   /** The name of the file in the CMS, without its extension. */
   readonly name: string;
-  /** "PDF", "MP4"; empty if unknown. */
+  /** The format for visitors: "PDF", "MP4"; empty if unknown. */
   readonly format: string;
-  /** "31 kB"; empty if unknown. */
+  /** The size for visitors: "31 kB"; empty if unknown. */
   readonly size: string;
 }
 
@@ -97,7 +97,7 @@ function mediaUrl(media: unknown): string {
   if (typeof url === 'string' && isPlainPath(url)) return base === '' ? url : base + url;
   let link = readLink(url);
   if (link === null || (link.kind !== 'internal' && link.kind !== 'external')) return '';
-  // Spaces and commas would end an entry of a srcset.
+  // The path of the site is added here. Spaces and commas, which would end an entry of a srcset, are encoded.
   if (base !== '' && link.kind === 'internal') link = { ...link, href: base + link.href };
   return /[\s,]/.test(link.href) ? link.href.replace(/[\s,]/g, encodeURIComponent) : link.href;
 }

@@ -3,7 +3,7 @@ import { failedTitle } from 'virtual:site/texts';
 export interface LoadFailure {
   /** The HTTP status; 0 if there was no answer. */
   readonly status: number;
-  /** For visitors: the message of the CMS or of the site (behaviour: notices 8, 21). */
+  /** The message for visitors, from the CMS or the site (behaviour: notices 8, 21). */
   readonly message: string;
   /** True if the CMS answered that the record doesn't exist: it was unpublished, or never published. */
   readonly gone?: true;

@@ -19,7 +19,7 @@ export interface TextEdit {
 export interface Diagnostic extends Check {
   /** The path from the project's root, such as `page-manifests/hall-rules.json`; `environment` for a setting. */
   readonly file: string;
-  /** Counted from 1, as is the column; 0 if there is no text, as for a setting. */
+  /** The line, counted from 1 like the column; 0 if there is no text, as for a setting. */
   readonly line: number;
   readonly column: number;
   readonly length: number;

@@ -21,12 +21,12 @@ test.each<[string, Finding['place'], object]>([
   ['the name of a member', { ...SIDE, part: 'key' }, { line: 3, column: 16, length: 6 }],
   ['a part of a text', { ...SIDE, part: { offset: 1, length: 2 } }, { line: 3, column: 26, length: 2 }],
   ['the owner of a missing member', { path: ['blocks', 0, 'id'] }, { line: 3, column: 14, length: 18 }],
-  ['a stretch of the file', { span: { offset: 4, length: 7 } }, { line: 2, column: 3, length: 7, where: '' }],
+  ['a range of the file', { span: { offset: 4, length: 7 } }, { line: 2, column: 3, length: 7, where: '' }],
 ])('a finding can point to %s', (_, place, expected) => {
   expect(found(place)).toMatchObject(expected);
 });
 
-test('a finding points to the first character without a syntax tree', () => {
+test('a finding without a syntax tree points to the first character', () => {
   const place = { path: ['title'] };
   const [diagnostic] = [{ check, place, message: 'M' }].map(diagnosticsIn(FILE, '{', undefined));
   expect(diagnostic).toMatchObject({ line: 1, column: 1, length: 1, where: 'title' });
@@ -44,6 +44,6 @@ test('a finding shows its hint if no similar word exists', () => {
   expect(far).not.toHaveProperty('suggestion');
 });
 
-test('an edit has a range and a text', () => {
+test('an edit has a range and a replacement text', () => {
   expect(found(SIDE, { write: '"left"' }).edit).toEqual({ offset: 43, length: 6, text: '"left"' });
 });

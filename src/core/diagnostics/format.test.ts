@@ -30,7 +30,7 @@ test('the summary counts the errors that --fix can repair', () => {
   expect(summaryLine(checkTexts(unused).diagnostics)).toBe('0 errors, 1 warning (--fix fixes 1)');
   const both = changed('"banner_image": true, ', '').replace('"type": "people"', '"type": "crowd"');
   expect(summaryLine(checkTexts(both).diagnostics)).toBe(
-    '2 errors, 0 warnings (--fix fixes 1, some only once their file has no other error)',
+    '2 errors, 0 warnings (--fix fixes 1, some only after other errors in their file are fixed)',
   );
 });
 

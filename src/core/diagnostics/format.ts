@@ -24,7 +24,7 @@ export function formatForTerminal(
   return [...parts, summaryLine(diagnostics)].join('\n');
 }
 
-/** "2 errors, 1 warning"; information isn't counted. */
+/** Counts errors and warnings, but not information: "2 errors, 1 warning". */
 export function summaryLine(diagnostics: readonly Diagnostic[]): string {
   const number = (of: Diagnostic['severity']) => diagnostics.filter(({ severity }) => severity === of).length;
   return `${count(number('error'), 'error')}, ${count(number('warning'), 'warning')}${fixHint(diagnostics)}`;
@@ -35,7 +35,7 @@ function fixHint(diagnostics: readonly Diagnostic[]): string {
   if (fixable.length === 0) return '';
   const others = diagnostics.filter((diagnostic) => !diagnostic.fixable);
   const waits = fixable.some(({ file }) => hasErrors(others.filter((other) => other.file === file)));
-  const when = waits ? ', some only once their file has no other error' : '';
+  const when = waits ? ', some only after other errors in their file are fixed' : '';
   return ` (--fix fixes ${fixable.length}${when})`;
 }
 

@@ -24,9 +24,9 @@ export const ruleSchema = z.strictObject({
   rule: z.enum(RULE_NAMES).meta({ description: 'The condition on the value.' }),
   message: text('The message when the rule is broken.'),
   limit: size('The limit of a length or an age.'),
-  min: size('The least length or year.'),
+  min: size('The minimum length or year.'),
   max: size('The greatest length.'),
-  trimmed: z.boolean().optional().meta({ description: 'True: the blanks around the value do not count.' }),
+  trimmed: z.boolean().optional().meta({ description: 'True: blanks around the value are not counted.' }),
 });
 
 /** A condition on a value, with the message for a value that fails it. `rules.ts` lists each rule's parameters. */

@@ -32,7 +32,7 @@ export const RULE_INFO = {
     ['limit'],
     ['trimmed'],
   ),
-  letters: rule('The value is letters of any script, and spaces.'),
+  letters: rule('The value consists of letters of any script and spaces.'),
   email: rule(
     'The value is an e-mail address: something, @, something with a dot inside. Blanks around it do not count.',
   ),

@@ -4,13 +4,13 @@ import { literalGaps, localizeText } from './localize-text.ts';
 const CODES = ['en', 'kn'];
 
 it.each([
-  ['a lost comma', '{ "title": { "en": "Fees" "kn": "ಶುಲ್ಕ" } }'],
+  ['a missing comma', '{ "title": { "en": "Fees" "kn": "ಶುಲ್ಕ" } }'],
   ['a doubled comma', '{ "title": { "en": "Fees",, "kn": "ಶುಲ್ಕ" } }'],
   ['a comma at the end', '{ "title": { "en": "Fees", "kn": "ಶುಲ್ಕ", } }'],
   ['a comment', '{ "title": { /* why */ "en": "Fees", "kn": "ಶುಲ್ಕ" } }'],
   ['a language twice', '{ "title": { "en": "Fees", "en": "Fees", "kn": "ಶುಲ್ಕ" } }'],
   ['an open brace', '{ "title": { "en": "Fees", "kn": "ಶುಲ್ಕ" }'],
-])('leaves %s unchanged for the syntax check', (_, text) => {
+])('leaves %s unchanged so that the syntax check reports it', (_, text) => {
   expect(CODES.map((code) => localizeText(text, CODES, code))).toEqual([text, text]);
   expect(literalGaps(text, CODES)).toEqual([]);
 });
@@ -37,7 +37,7 @@ it.each([
   ['to', '{ "label": "Fees", "to": { "en": "/fees" } }', ['"/fees"', '"/fees"']],
   ['id', '{ "filters": { "id": 5 }, "title": { "en": "Tour", "id": "Tur" } }', ['"Tour"', '"Tur"']],
   ['id', '{ "filters": { "id": { "$in": [5] } }, "title": { "en": "Tour" } }', ['"Tour"', '"Tour"']],
-])('keeps objects with a key like the language code %s', (code, text, values) => {
+])('does not treat a key named like the language code %s as a translation', (code, text, values) => {
   const codes = ['en', code];
   const literal = /\{ "en".*?\}/;
   expect(codes.map((one) => JSON.parse(localizeText(text, codes, one)))).toEqual(

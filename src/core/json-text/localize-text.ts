@@ -18,8 +18,8 @@ export function localizeText(text: string, codes: readonly string[], code: strin
 }
 
 /**
- * The tree of a text that may have literals in several languages. Undefined for broken JSON, which would be hidden by
- * the blanks: a lost comma between two languages was no error.
+ * The tree of a text that may have literals in several languages. Undefined for broken JSON, because the blanks would
+ * hide its errors, such as a missing comma between two languages.
  */
 function parseLiterals(text: string, codes: readonly string[]): Node | undefined {
   // Most files of a site have no such literal, and parsing them all would slow each check.
@@ -29,7 +29,7 @@ function parseLiterals(text: string, codes: readonly string[]): Node | undefined
   return errors.length === 0 ? root : undefined;
 }
 
-/** A language without a value in a literal, or one that the site doesn't have, at its key. */
+/** A gap in a literal: a missing language, or one that the site doesn't have, with the position of its key. */
 export interface LiteralGap extends Pick<Node, 'offset' | 'length'> {
   readonly code: string;
   readonly kind: 'missing' | 'unknown';
@@ -42,7 +42,7 @@ export function literalGaps(text: string, codes: readonly string[]): readonly Li
       if (!key || codes.includes(code)) return [];
       return [{ offset: key.offset, length: key.length, code, kind: 'unknown' }];
     });
-    // It may be a misspelt language that the text lacks.
+    // The unknown language may be a misspelt one that the text lacks.
     if (unknown.length > 0) return unknown;
     const { offset, length } = node;
     return codes.flatMap((code) => (values.has(code) ? [] : { offset, length, code, kind: 'missing' }));
@@ -66,7 +66,7 @@ function literalsIn(text: string, codes: readonly string[]): readonly Literal[] 
   return root ? walk(root) : [];
 }
 
-/** The form of a language's code, even without its first letter. On a site in Indonesian, a block has "id" and "type". */
+/** A language code, even without its first letter. "type" can't be one, so a block with an "id" isn't a text. */
 const CODE = /^[a-z]{1,3}(-\w+)*$/i;
 
 /** The values of a literal by language, some of which may be misspelt; undefined for other values. */
@@ -79,7 +79,7 @@ function localizedValues(node: Node, codes: readonly string[]): ReadonlyMap<stri
     if (!value || values.has(code) || !(CODE.test(code) || nearestWord(code, codes))) return undefined;
     if (codes.includes(code)) values.set(code, value);
   }
-  // In Indonesian, the filter "id": { "$eq": 5 } isn't a text without the other languages. Plural forms are a text.
+  // On an Indonesian site, the filter "id": { "$eq": 5 } isn't an incomplete literal. Plural forms are a text.
   const isLiteral =
     values.size > 1 ||
     [...values.values()].some(

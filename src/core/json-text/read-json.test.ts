@@ -23,7 +23,7 @@ describe('reading a manifest file', () => {
     ['a name without quotes', '{ a: 1 }', '1:3 '],
     ['a comment', '{ // why\n "a": 1 }', '1:3 JSON has no comments'],
     ['single quotes', "{ 'a': 1 }", '1:3 '],
-    ['a second value', '{} {}', '1:4 The file goes on after its end'],
+    ['a second value', '{} {}', '1:4 The file continues after its end'],
     ['an unknown escape', '{ "a": "\\x" }', '1:8 Expected one of " \\'],
     ['nothing', '', '1:1 '],
     ['a byte order mark', '\uFEFF{}', '1:1 The file begins with a byte order mark'],
@@ -42,7 +42,7 @@ describe('reading a manifest file', () => {
     expect(findingsOf(`${'['.repeat(64)}${']'.repeat(64)}`)).toEqual([]);
   });
 
-  test('refuses 10 MB', () => {
+  test('refuses a file of 10 MB', () => {
     expect(findingsOf(`"${'x'.repeat(10_000_000)}"`)).toEqual([expect.stringContaining('too long')]);
     expect(findingsOf(`"${'x'.repeat(MAX_LENGTH - 2)}"`)).toEqual([]);
   });
@@ -51,7 +51,7 @@ describe('reading a manifest file', () => {
     expect(findingsOf(JSON.stringify(`\\"${'['.repeat(100)}`))).toEqual([]);
   });
 
-  test('equals JSON.parse for any JSON', () => {
+  test('equals the result of JSON.parse for any JSON', () => {
     fc.assert(
       fc.property(fc.jsonValue({ maxDepth: 5 }), (value) => {
         const text = JSON.stringify(value, null, 2);

@@ -3,14 +3,14 @@ import type { Check } from '../diagnostics/diagnostic.ts';
 import type { Finding } from '../diagnostics/finding.ts';
 import { JSON_KEY, JSON_LIMIT, JSON_SYNTAX } from './json-checks.ts';
 
-/** The value of a file and its syntax tree, which has the position of every part; neither if it isn't JSON. */
+/** The value of a file, and its syntax tree with the position of every part. Both are undefined if it isn't JSON. */
 export interface JsonText {
   readonly root: Node | undefined;
   readonly value: unknown;
   readonly findings: readonly Finding[];
 }
 
-/** In characters; a longer text is refused. */
+/** The greatest length of a text in characters; a longer one is refused. */
 export const MAX_LENGTH = 256 * 1024;
 const MAX_DEPTH = 64;
 
@@ -96,14 +96,14 @@ const SYNTAX: Readonly<Record<string, string>> = {
   CloseBraceExpected: 'Missing closing }',
   CloseBracketExpected: 'Missing closing ]',
   EndOfFileExpected:
-    'The file goes on after its end. There is a closing } too many, or an opening { is missing',
+    'The file continues after its end. There is a closing } too many, or an opening { is missing',
   InvalidCommentToken: 'JSON has no comments',
   UnexpectedEndOfComment: 'JSON has no comments',
   UnexpectedEndOfString: 'Missing closing "',
-  UnexpectedEndOfNumber: 'The number breaks off',
+  UnexpectedEndOfNumber: 'The number is incomplete',
   InvalidUnicode: 'Expected four hexadecimal digits after \\u',
   InvalidEscapeCharacter: 'Expected one of " \\ / b f n r t u after \\',
-  InvalidCharacter: 'A text may not hold this character. Write it as an escape such as \\n or \\t',
+  InvalidCharacter: 'A text can’t contain this character. Write it as an escape such as \\n or \\t',
 };
 
 /** The message for a closing bracket in place of a comma or another bracket. */

@@ -24,7 +24,7 @@ export function memo<Key extends object, Value>(
   };
 }
 
-/** Like `memo`, for texts. It keeps all results until it is freed itself, so it belongs into an object's memo. */
+/** Like `memo`, for texts. It keeps all results until it is freed, so keep it in the memo of an object. */
 export function memoByText<Value>(make: (text: string) => Value): (text: string) => Value {
   const results = new Map<string, Value>();
   return (text) => {

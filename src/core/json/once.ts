@@ -1,4 +1,4 @@
-/** Caches the result of the first call and releases the function with everything that it holds. */
+/** Caches the result of the first call, and releases the function with everything that it references. */
 export function once<T>(make: () => T): () => T {
   let state: { readonly make: () => T } | { readonly made: T } = { make };
   return () => {

@@ -17,7 +17,7 @@ const jsonTexts = fc.oneof(
   ),
 );
 
-it('equal texts are the same JSON', () => {
+it('values parsed from the same text are equal', () => {
   fc.assert(
     fc.property(jsonTexts, (text) => {
       expect(sameJson(JSON.parse(text), JSON.parse(text))).toBe(true);
@@ -25,7 +25,7 @@ it('equal texts are the same JSON', () => {
   );
 });
 
-it('values are the same if their sorted JSON is', () => {
+it('values are equal exactly if their JSON with sorted keys is equal', () => {
   fc.assert(
     fc.property(jsonTexts, jsonTexts, (one, other) => {
       const [a, b]: unknown[] = [JSON.parse(one), JSON.parse(other)];
@@ -46,7 +46,7 @@ it.each([
   expect(sameJson(JSON.parse(other), JSON.parse(one))).toBe(same);
 });
 
-it('compares undefined members by value', () => {
+it('distinguishes an undefined member from a missing one', () => {
   expect(sameJson({ a: undefined }, { a: undefined })).toBe(true);
   expect(sameJson({ a: undefined }, { a: 1 })).toBe(false);
   expect(sameJson({ a: undefined }, {})).toBe(false);

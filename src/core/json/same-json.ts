@@ -7,7 +7,7 @@ import { isObject, type JsonObject } from './json.ts';
 export function sameJson(a: unknown, b: unknown): boolean {
   if (a === b) return true;
   if (Array.isArray(a)) return Array.isArray(b) && sameItems(a, b);
-  // Inherited members are not content; all but "__proto__" are functions.
+  // Inherited members are not content; all of Object.prototype are functions except "__proto__".
   return isObject(a) && isObject(b) && b !== Object.prototype && sameMembers(a, b);
 }
 
@@ -15,7 +15,7 @@ function sameItems(a: readonly unknown[], b: readonly unknown[]): boolean {
   return a.length === b.length && a.every((item, at) => sameJson(item, b[at]));
 }
 
-// Compares every value that the blocks of a page show, so it is written without lists of names and repeated look-ups.
+// Called for every value that the blocks of a page show, so it builds no lists of names and looks up no member twice.
 function sameMembers(a: JsonObject, b: JsonObject): boolean {
   let more = 0;
   for (const name in a) {

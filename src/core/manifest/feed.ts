@@ -2,7 +2,7 @@ import { type Field, group, href, list, required, text } from '../block/fields.t
 import { readText } from '../block/read-text.ts';
 import { isProse, proseText } from '../text/prose.ts';
 
-/** The plain text of a text, plain or rich, for machines. */
+/** The plain text of a value, which may be plain or rich text, for feeds and other machine-readable output. */
 export const wordsOf = (value: unknown): string =>
   isProse(value) ? proseText(value.prose) : readText(value);
 

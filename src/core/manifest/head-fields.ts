@@ -20,7 +20,7 @@ export const HEAD_FIELDS = { noindex: robots(), canonical: href(), picture: imag
 
 export const HEAD = group(HEAD_FIELDS);
 
-/** The members of a manifest that set them. */
+/** The members of a manifest that set `HEAD_FIELDS`. */
 export function headMembers(manifest: JsonObject): JsonObject {
   const names = Object.keys(HEAD_FIELDS).filter((name) => manifest[name] !== undefined);
   return Object.fromEntries(names.map((name) => [name, manifest[name]]));

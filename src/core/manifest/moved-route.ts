@@ -75,7 +75,7 @@ export function findQueryRedirect(routes: MovedRoutes, address: string, query: s
   return compiled(routes).exact.get(keyOf(address, query));
 }
 
-/** True for a former address that matches many: a route with parameters or a star. */
+/** True for a former route that matches several addresses: one with parameters or a star. */
 export const isPattern = (from: string): boolean => /\/:|\*$/.test(from);
 
 const keyOf = (path: string, query: string): string => normalAddress(decodeSegment(path)) + query;

@@ -12,7 +12,7 @@ type Filling = (records: JsonObject, params: Params) => JsonObject;
 
 /** A source as the browser needs it: the URL to GET, and how to use the answer. */
 export interface PageSource extends Part {
-  /** On the server, the URL of the whole record in the CMS; in a browser, the URL of the selected part. */
+  /** On the server, the source's URL of the whole record in the CMS; in a browser, that of the selected part. */
   readonly url: string;
   /** True in a browser, where the URL answers with a part, which may be missing. */
   readonly part?: true;
@@ -43,7 +43,7 @@ export interface LanguageLink {
 
 export interface PageLanguages {
   readonly links: readonly LanguageLink[];
-  /** The untranslated sources; if some of its records are translated, with the others: `stories: "Run" b`. */
+  /** The untranslated sources; of a partly translated one, also its untranslated records: `stories: "Run" b`. */
   readonly untranslated: readonly string[];
   /** The address in the default language, if this page isn’t translated. */
   readonly original?: string;
@@ -59,16 +59,16 @@ export interface SiteLanguages {
 export interface Page {
   readonly route: string;
   readonly title: string;
-  /** For search engines: a text, or a binding. It isn't sent to the browser. */
+  /** The description for search engines: a text, or a binding. It isn't sent to the browser. */
   readonly description?: string;
   /** The manifest's members of `HEAD_FIELDS`. They aren't sent to the browser. */
   readonly head?: JsonObject;
   /**
-   * In a browser, a canonical address that differs from the page's own; null for a page not to be listed by search
-   * engines.
+   * A canonical address that differs from the page's own, in a browser only; null for a page that search engines
+   * should not list.
    */
   readonly canonical?: string | null;
-  /** On a multilingual site, the page's language and the route of its manifest in the default language. */
+  /** The page's language, and the route of its manifest in the default language; only on a multilingual site. */
   readonly language?: { readonly code: string; readonly of: string; readonly hasOwnTexts?: boolean };
   readonly languages?: readonly LanguageLink[];
   /** The manifest's schema.org things. They aren't sent to the browser. */
@@ -109,7 +109,7 @@ export function sourceUrls(owners: readonly Pick<Page, 'sources'>[]): string[] {
   return [...new Set(owners.flatMap(({ sources }) => Object.values(sources).map(({ url }) => url)))];
 }
 
-/** A page's title with the content; empty if the content has none. */
+/** A page's title, filled in from the content; empty if the content has none. */
 export function pageTitle(page: Page, records: Records, params: Params): string {
   const title = compileBinding(page.title)(records, params);
   return typeof title === 'string' ? title : '';

@@ -73,7 +73,7 @@ export function partUrl(source: Part & { readonly url: string }, params: Params)
 
 const PLAIN = '.json';
 
-/** A limit in letters: file systems allow names of 255 bytes, and an encoded letter of another script takes nine. */
+/** The most letters of a name: file systems allow 255 bytes, and an encoded letter of another script takes nine. */
 const LONGEST_NAME = 150;
 
 // In an export every part is a file: its name must not contain a query, or a character that a host would decode into

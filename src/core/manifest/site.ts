@@ -56,7 +56,7 @@ export const siteSchema = z
       .meta({
         description: `The version of the language; "prospectus update" raises it. This package reads version ${LANGUAGE}.`,
       }),
-    name: z.string().min(1).meta({ description: "The site's name, after every page's title." }),
+    name: z.string().min(1).meta({ description: "The site's name, which follows every page's title." }),
     origin: z
       .url()
       .refine(
@@ -130,7 +130,7 @@ export const siteSchema = z
       .optional()
       .meta({
         description:
-          'Where to report a security hole, for `/.well-known/security.txt`: `contact` (e-mail or page), `policy`.',
+          'Where to report a security vulnerability, for `/.well-known/security.txt`: `contact` (e-mail or page), `policy`.',
       }),
     texts: z.strictObject(textFields()).optional().meta({
       description:
@@ -152,7 +152,7 @@ export const siteSchema = z
       }),
     registries: z.array(z.string().min(1)).min(1).optional().meta({
       description:
-        'The folders of blocks, from the site’s folder: "registry" without it. Of two blocks of one type the first wins.',
+        'The folders of blocks, from the site’s folder: "registry" without it. Of two blocks of one type the first is used.',
     }),
   })
   .refine(({ locale, locales }) => locale !== undefined || locales !== undefined, {

@@ -26,7 +26,7 @@ export function textsIn(locale: string): Readonly<Record<string, CountedText>> |
   return TABLES.get(locale.replace(/-.*/, ''));
 }
 
-/** A text of `texts` in site.json in a language, of which the default is the first. A plain text is in the default one. */
+/** Reads a text of `texts` in site.json in one language. A plain text is in the default language, the first one. */
 export function siteText(
   texts: unknown,
   name: string,

@@ -20,7 +20,7 @@ const COMMON: Properties = {
 };
 const PLACE: Properties = {
   ...COMMON,
-  telephone: [text(), 'With the code of the country.'],
+  telephone: [text(), 'With the country code.'],
   email: [text(), 'Where to write.'],
   address: [text(), 'On one line.'],
   sameAs: [list(href()), 'Its pages on other sites.'],
@@ -78,9 +78,9 @@ const KINDS: readonly (readonly [type: string, summary: string, properties: Prop
       description: [text(), 'Its content.'],
       thumbnailUrl: [image(), 'The preview picture.'],
       contentUrl: [required(file()), 'The film’s file.'],
-      duration: [text(), 'As ISO 8601 writes it: "PT1M30S".'],
+      duration: [text(), 'In the format of ISO 8601: "PT1M30S".'],
       uploadDate: [text(), 'The day: a time stamp of the CMS.'],
-      transcript: [text(), 'A transcript, with what is seen.'],
+      transcript: [text(), 'A transcript that also describes the pictures.'],
     },
   ],
 ];

@@ -56,7 +56,7 @@ export function normalAddress(path: string): string {
 /** A key for an address of the site, the same for every spelling. */
 export const addressKey = (path: string): string => normalAddress(decodeSegment(path));
 
-// Not a regular expression: for `//…/x` it would start again at each slash, and 15,000 slashes took 170 ms.
+// A regular expression would start again at each slash of `//…/x`: 15,000 slashes took 170 ms.
 function withoutEndSlashes(path: string): string {
   let end = path.length;
   while (path[end - 1] === '/') end--;

@@ -2,7 +2,7 @@ import type { TextRun } from './markup.ts';
 import type { RichText } from './prose.ts';
 import type { Link } from './safe-link.ts';
 
-/** Turns the first occurrence of some words in a text into a link. */
+/** Turns the first occurrence of a phrase in a text into a link. */
 export function linkWords(blocks: RichText, words: string, link: Link): RichText {
   const wantedWords = words.trim().toLowerCase();
   let done = wantedWords === '';

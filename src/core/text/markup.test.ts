@@ -74,7 +74,7 @@ describe('a telephone number or e-mail address', () => {
     expect(readMarkupLine(text)).toEqual([plain(text)]);
   });
 
-  it('is a mail link when the address begins with a plus sign', () => {
+  it('is a mail link if it is an address with a leading plus sign', () => {
     expect(readMarkupLine('+91@a.b.com').map(({ link }) => link?.href)).toEqual(['mailto:+91@a.b.com']);
   });
 

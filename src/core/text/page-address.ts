@@ -14,7 +14,7 @@ export function isPageAddress(address: string): boolean {
   return !SERVED.test(address) && !FILE.test(address);
 }
 
-/** The address of the linked page of this site, without query and anchor; undefined for other links. */
+/** The path of the page of this site that a link leads to, without query and anchor; undefined for other links. */
 export function linkedPage(link: string): string | undefined {
   const read = readLink(link);
   if (read?.kind !== 'internal') return undefined;

@@ -1,4 +1,4 @@
-// In a separate file, and without effects for the bundler, so that only pages with rich text load these lists.
+// These lists are in a separate file, and without side effects, so that only pages with rich text load them.
 
 /** Elements that are rendered unchanged, without attributes. */
 export const PLAIN_TAGS: readonly string[] =

@@ -9,6 +9,6 @@ it.each([
   ['az', false],
   ['en-IN', false],
   ['kn', false],
-])('reads %s from right to left: %s', (locale, expected) => {
+])('the language %s is written from right to left: %s', (locale, expected) => {
   expect(isRightToLeft(locale)).toBe(expected);
 });

@@ -1,6 +1,6 @@
 import { base } from 'virtual:site/texts';
 
-// The path is known when the site is built, so that a site without one has none of this code in a browser.
+// The path is a constant of the build, so that the code of a site without a path contains none of this.
 
 /** An address of this site as a browser requests it: below the path of the site's origin. */
 export const withBase = (address: string): string => (base === '' ? address : base + address);

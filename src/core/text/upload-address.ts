@@ -5,7 +5,7 @@ const FOLDER = '/uploads/';
 const HERE = 'https://here.invalid';
 /** An encoded slash or backslash, which some servers decode to a path separator. */
 const ENCODED_SLASH = /%(2f|5c)/i;
-/** No empty names, blanks at their ends, control characters, or encoded characters that remain after decoding. */
+/** Excludes empty names, blanks at their ends, control characters, and characters encoded even after decoding. */
 const NAMES = /^\/uploads(\/(?!\s)([^/\\%?\p{Cc}]|%(?![\da-f]{2}))+(?<!\s))+$/iu;
 
 /**

@@ -16,7 +16,7 @@ it.each([
   ['time', 'en-GB', '14:30:00.000', '14:30'],
   ['time', 'en-GB', '2026-12-05T09:00:00Z', '14:30'],
   ['date', 'de', '18 November 2026', '18. November 2026'],
-])('writes as %s in %s the value %j as %j', ($format, locale, value, text) => {
+])('formats as %s in %s: %j becomes %j', ($format, locale, value, text) => {
   expect(formatText({ $format, locale, timeZone: 'Asia/Kolkata' }, value)).toBe(text);
 });
 
@@ -25,6 +25,6 @@ it.each([
   ['Europe/Dublin', '1916-04-24', '24 April 1916'],
   ['America/New_York', '1875-05-10', '10 May 1875'],
   ['Africa/Monrovia', '1960-01-01', '1 January 1960'],
-])('writes a day of local mean time in %s', (timeZone, value, text) => {
+])('formats a date before standard time in %s', (timeZone, value, text) => {
   expect(formatText({ $format: 'date', locale: 'en-GB', timeZone }, value)).toBe(text);
 });

@@ -11,11 +11,11 @@ export interface NodePlace {
 export type BlockPart = 'header' | 'blocks' | 'footer';
 
 export interface Sources {
-  /** The address of its field in the CMS's panel; undefined for a literal of the manifest. */
+  /** The address of the value's field in the CMS's panel; undefined for a literal of the manifest. */
   readonly panel?: string;
-  /** Its field, with the names of the content model: `Our policies, committee.details[2].name`. */
+  /** The value's field, with the names of the content model: `Our policies, committee.details[2].name`. */
   readonly field?: string;
-  /** Its line in the manifest: `page-manifests/our-policy.json:14`. */
+  /** The value's line in the manifest: `page-manifests/our-policy.json:14`. */
   readonly line?: string;
 }
 
@@ -24,7 +24,7 @@ export interface Point extends Sources {
   readonly block: number;
   /** The prop of the block: `cards[2].title`; empty for the block itself. */
   readonly prop: string;
-  /** Empty if the value itself is not visible. */
+  /** The positions of the value in the block; empty if it isn't visible. */
   readonly places: readonly NodePlace[];
 }
 

@@ -1,6 +1,6 @@
 import { blockElements, nodeAtPlace, ROOTS } from './page-blocks.ts';
 
-/** State, not a memo: each block's markup as the server sent it. An element that an editor opened isn't a change. */
+/** Each block's markup as the server sent it, so that an element that an editor opened isn't a change. */
 const received = new WeakMap<Element, string>();
 for (const block of blockElements(document)) received.set(block, block.outerHTML);
 

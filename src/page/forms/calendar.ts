@@ -1,4 +1,4 @@
-/** A calendar day: no time, and therefore no time zone. */
+/** A calendar day, which has no time and therefore no time zone. */
 export interface Day {
   readonly year: number;
   readonly month: number;

@@ -60,7 +60,7 @@ const send = () => screen.getByRole('button', { name: /send|subscribe/i });
 
 // One form of each kind: with a success text in the form and without.
 describe.each(['enquiry', 'register'] as const)('the %s form', (form) => {
-  it('shows the success message and empties itself', async () => {
+  it('shows the success message and clears its fields', async () => {
     const user = visitor();
     render(page(form));
     await fill(user, form);
@@ -114,7 +114,7 @@ it('shows one notice at a time', async () => {
 });
 
 it.each(['/apply', '/apply?course=BDS&query=Address'])(
-  'keeps text typed before hydration on %s over saved and address values',
+  'prefers text typed before hydration on %s to stored and query values',
   async (address) => {
     sessionStorage.setItem('form:application', JSON.stringify({ course: 'BDS', query: 'Saved' }));
     window.history.replaceState(null, '', address);
@@ -133,7 +133,7 @@ it.each(['/apply', '/apply?course=BDS&query=Address'])(
   },
 );
 
-it('prefills fields from the address once per visit', async () => {
+it('fills fields from the query once per visit', async () => {
   const address = '/apply?course=BDS&query=When%20does%20it%20begin%3F&nobody=x';
   sessionStorage.setItem('form:application', JSON.stringify({ course: 'MBA', email: 'a@b.example' }));
   window.history.replaceState(null, '', address);

@@ -4,7 +4,7 @@ import type { Notify } from '../ui/notify.ts';
 /**
  * Sends a valid form to the server. The form thanks the visitor only if the server accepts it; otherwise it keeps its
  * values, and a notice gives the reason.
- * @param lost the message if no answer arrives; imported here, it would cost pages 80 bytes whose forms send nothing
+ * @param lost the message if no answer arrives; an import here would add 80 bytes to pages whose forms send nothing
  * @param accept shows thanks and empties the form
  */
 export async function sendForm(
@@ -20,7 +20,7 @@ export async function sendForm(
   form.dataset.key ??= newKey();
   post.set(POST.key, form.dataset.key);
   post.set(POST.seconds, String(Math.round(performance.now() / 1000)));
-  // `inert` would take the focus from the button.
+  // The form isn't `inert`, which would take the focus from the button.
   form.ariaBusy = 'true';
   // Not `form.action`, which may be a field of this name.
   const address = form.getAttribute('action') ?? '';

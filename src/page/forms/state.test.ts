@@ -20,7 +20,7 @@ const submit = (form: AnyForm, state: FormState) => submitForm(TABLES[form], sta
 const filled = (values: FormValues): FormState => ({ ...EMPTY_FORM, values });
 
 describe('typing', () => {
-  it('does not check blank values in forms configured so', () => {
+  it('does not report empty values in forms configured that way', () => {
     const empty = EMPTY_FORM;
     expect(change('reach-us', empty, 'fullName', '').errors).toEqual({});
     expect(change('reach-us', empty, 'fullName', ' ').errors).toEqual({ fullName: 'Full name is required' });
@@ -56,7 +56,7 @@ it('submitting hides the success text at the next attempt', () => {
   const sent = submit('enquiry', filled(VALID.enquiry));
   expect(submit('enquiry', sent).thanked).toBe(false);
 });
-it('ignores earlier input of unknown fields', () => {
+it('ignores values of unknown fields', () => {
   const before = EMPTY_FORM;
   const taken = takeValues(TABLES.newsletter, before, { email: 'a', other: 'b' });
   expect(taken).toEqual({ ...before, values: { email: 'a' } });

@@ -11,7 +11,7 @@ export interface FormState {
   readonly errors: Errors;
   /** True while the success text is shown. */
   readonly thanked: boolean;
-  /** How often the form was sent, and how often it was refused. */
+  /** The number of times that the form was sent, and that it was refused. */
   readonly sent: number;
   readonly refused: number;
   /** The fields that failed at the last submit; empty once the form is sent. */
@@ -73,7 +73,7 @@ export function formErrors(form: FormDefinition, values: FormValues, today: Day)
   return Object.fromEntries(errors);
 }
 
-/** The values that fit into the form; fields without one keep theirs. */
+/** Sets values, shortened to the maximum length of their fields; fields without a new value keep theirs. */
 export function takeValues(form: FormDefinition, state: FormState, values: FormValues): FormState {
   const entries = form.fields.map(({ name, maxLength }) => [
     name,
@@ -82,7 +82,7 @@ export function takeValues(form: FormDefinition, state: FormState, values: FormV
   return { ...state, values: Object.fromEntries(entries) };
 }
 
-// A surrogate pair is never cut.
+// Shortens a text without splitting a surrogate pair.
 function cut(value: string, maxLength: number | undefined): string {
   if (maxLength === undefined || value.length <= maxLength) return value;
   return value.slice(0, maxLength).replace(/[\uD800-\uDBFF]$/, '');

@@ -85,8 +85,8 @@ const shownFailures = (failures: readonly FailedSource[]) => failures.filter(({ 
 const layoutFailures = (payload: Payload): readonly FailedSource[] =>
   loadedFailures(payload.layout.sources, loadedFrom(payload, payload.layout.sources));
 
-// A constant: if a context around a part that isn't hydrated changes, React renders the part again, and content that
-// only its HTML had is lost.
+// A constant, because if a context around a part that isn't hydrated changes, React renders the part again, and
+// content that only its HTML had is lost.
 const NO_LANGUAGES: readonly LanguageLink[] = [];
 
 interface SiteProps extends Omit<AppProps, 'first'> {
@@ -102,7 +102,7 @@ function Site({ payload, path, registry, report, blocks, contact }: SiteProps): 
   const { mutate } = useSWRConfig();
   const show = useCallback(
     (next: CurrentPage, records: Payload['records']) => {
-      // Set before the page renders, so that its first render has all content.
+      // The records are set before the page renders, so that its first render has all content.
       for (const [url, record] of Object.entries(records)) void mutate(url, record, { revalidate: false });
       setCurrent(next);
     },
@@ -135,7 +135,7 @@ function PageView({ current, loaded, layout, registry, report, contact }: PageVi
   const loading = isLoading(loaded);
   const title = loading ? '' : pageTitle(page, records, params) || layout.name;
   const place = useMemo(() => ({ title, path }), [title, path]);
-  // In an effect, because the server writes the head itself.
+  // An effect runs only in the browser; the server writes the head itself.
   useEffect(() => applyHead(pageHead(page, layout, records, params, notFound)));
   return (
     <PagePlaceContext value={place}>

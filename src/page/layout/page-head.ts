@@ -5,7 +5,7 @@ import { pageAddress, pageNumber } from '../../core/manifest/part.ts';
 import { NOT_FOUND_ROUTE } from '../../core/manifest/route.ts';
 import type { SiteHead } from '../loading/payload.ts';
 
-/** The head of a page, without the parts for clients that only fetch the address. */
+/** The head of a page, without the tags for link previews and crawlers, which only the server writes. */
 export interface Head {
   readonly title: string;
   /** Null for a page that search engines should not list. */
@@ -34,14 +34,14 @@ export function pageHead(
   };
 }
 
-// Each page of a list needs its own title.
+// Adds the number of a page of a list, because each of these pages needs its own title.
 function numbered(title: string, page: number): string {
   return page === 1 ? title : `${title} (${page})`;
 }
 
 export type HeadTag = readonly [element: 'meta' | 'link', attributes: Readonly<Record<string, string>>];
 
-/** Gives search engines the page's canonical address, or asks them not to list the page. */
+/** The tag with the page's canonical address, or with the request not to list the page. */
 export function addressTag({ canonical }: Head): HeadTag {
   return canonical === null
     ? ['meta', { name: 'robots', content: 'noindex' }]

@@ -22,7 +22,7 @@ export async function loadPage(url: string, loadBlocks: BlockStore['load']): Pro
   // Loads in parallel with the data. If this fails, loading a block reports the failure.
   loadTable().catch(() => undefined);
   const answer = await retry(() => fetch(url, { headers: { accept: 'application/json' } }));
-  // A failing server may answer with HTML.
+  // A failing server may answer with HTML, which isn't JSON.
   const data: unknown = await answer.json().catch(() => undefined);
   if (!isPageData(data)) throw new Error(`${url} answered ${answer.status} without a page`);
   const { page, params } = data;
@@ -33,7 +33,7 @@ export async function loadPage(url: string, loadBlocks: BlockStore['load']): Pro
       (record: unknown) => {
         records[source.url] = record;
       },
-      // The page's own request for the source joins this one, and receives the failure.
+      // Ignored here: the page's own request for the source joins this one, and receives the failure.
       () => undefined,
     ),
   );

@@ -25,7 +25,7 @@ it.each<[shown: number, main: string, Load]>([
   [1, 'is an empty list', loaded([])],
   [2, 'has a text', loaded({ title: '', text: 'Anyone may apply.' })],
   [2, 'is a list', loaded([{ id: 1 }])],
-])('a waiting page shows %i of two blocks if its main record %s', (shown, _, main) => {
+])('shows %i of two blocks of a waiting page if its main record %s', (shown, _, main) => {
   expect(shownBlocks(page, { page: main, other: loaded({ id: 1 }) })).toHaveLength(shown);
   expect(shownBlocks({ ...page, waits: false }, { page: main, other: failed })).toHaveLength(2);
 });

@@ -11,7 +11,7 @@ export function loadedRecords(sources: PageSourceMap, loaded: LoadedSources): Re
   return Object.fromEntries(Object.keys(sources).map((name) => [name, recordOf(loaded[name])]));
 }
 
-/** A source without content: its load failed, or the selected part doesn't exist. The notice says which. */
+/** A source without content: its load failed, or the selected part doesn't exist. The notice gives the reason. */
 export interface FailedSource {
   readonly url: string;
   readonly message: string;

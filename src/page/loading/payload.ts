@@ -34,7 +34,7 @@ interface Content {
 
 /** A page with its content, the answer to `/_pages/….json`. */
 export interface PageData extends RoutedPage, Content {
-  /** A hash of the content, which changes with it. */
+  /** A hash of the content. */
   readonly version: string;
 }
 
@@ -49,7 +49,7 @@ export interface Payload extends RoutedPage, Content {
   readonly behaves: readonly string[];
 }
 
-/** In the page's HTML: the address of the payload. A page without an address inlines the whole payload instead. */
+/** The payload as named in the page's HTML. Without an address, the page inlines the whole payload. */
 export interface PayloadNames {
   readonly data: string;
   readonly versions: readonly [data: string, layout: string];

@@ -14,7 +14,7 @@ let shown: Promise<unknown> = Promise.resolve();
 /** Events that precede a click. */
 const INTENTS = ['pointerover', 'focusin', 'touchstart'] as const;
 
-// In the capture phase, because React stops events in a block that is not hydrated.
+// Listens in the capture phase, because React stops events in a block that is not hydrated.
 const CAPTURED = { capture: true, passive: true };
 
 /**
@@ -111,7 +111,7 @@ function linkedPath(link: HTMLAnchorElement): string | undefined {
     link.hasAttribute('download')
   )
     return undefined;
-  // A page's path has no trailing slash, but the server redirects to it.
+  // Removes trailing slashes: a page's path has none, and the server redirects such an address to it.
   const path = link.pathname.replace(/\/+$/, '') || '/';
   return base !== '' && path === base ? `${base}/` : path;
 }

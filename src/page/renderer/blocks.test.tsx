@@ -87,7 +87,7 @@ it.each(['no-such-block', 'constructor', '__proto__', 'toString'])(
   },
 );
 
-it('resolves bindings from the path in "from"', () => {
+it('resolves bindings relative to the path in "from"', () => {
   const blocks = [{ type: 'title', from: 'page.parts[1]', title: '$name' }];
   const records = { page: { parts: [{ name: 'One' }, { name: 'Two' }] } };
   render(element(records, { blocks }));

@@ -5,7 +5,7 @@ export interface SearchPage {
   readonly keywords: readonly string[];
   readonly description: string;
   readonly category: string;
-  /** From 1 to 10. */
+  /** The priority in the search, from 1 to 10. */
   readonly priority: number;
 }
 

@@ -23,7 +23,7 @@ const search = async (found: SearchIndex, query: string) => findPages(await prep
 const titles = async (found: SearchIndex, query: string) =>
   (await search(found, query)).results.map(({ title }) => title);
 
-describe('results', () => {
+describe('search results', () => {
   it('break ties by priority', async () => {
     const low = page('Gate A', { keywords: ['gate'], priority: 5 });
     // Ten points less for a word and ten more for priority give the same sum.
@@ -57,7 +57,7 @@ describe('results', () => {
     );
   });
 
-  it('list documents that match only by their content last', async () => {
+  it('list documents that match only in their content last', async () => {
     const documents = [{ path: '/uploads/stops.pdf', title: 'Stops', words: 'Peenya Jalahalli hall' }];
     expect(await titles(index([page('Hall')], documents), 'peenya')).toEqual(['Stops']);
     expect(await titles(index([page('Hall')], documents), 'peenya hall')).toEqual(['Hall', 'Stops']);
@@ -98,7 +98,7 @@ describe('results', () => {
     ['ಬಿ. ಕಾಂ.', ['ಬಿ.ಕಾಂ.']],
     ['שלום', ['שָׁלוֹם']],
     ['בית ספר', ['בֵּית־סֵפֶר']],
-  ])('keep vowel signs and ignore accents: %s', async (query, found) => {
+  ])('distinguish vowel signs and ignore accents: %s', async (query, found) => {
     const pages = ['ಕಲೆ', 'ಕಾಲು', 'ಆರ್‌ಜಿಸಿ', 'ಬಿ.ಕಾಂ.', 'שָׁלוֹם', 'בֵּית־סֵפֶר'].map((title) => page(title));
     expect(await titles(index(pages), query)).toEqual(found);
   });
@@ -159,7 +159,7 @@ describe('a misspelt word', () => {
     page('Courses', { keywords: ['mds'], priority: 10 }),
   ];
 
-  it('is scored by similarity next to exact words', async () => {
+  it('is scored by similarity, in addition to exact matches', async () => {
     expect((await titles(index(pages), 'scholorship fees'))[0]).toBe('Scholarship');
     expect((await titles(index(pages), 'fees')).slice(0, 2)).toEqual(['Academics', 'Scholarship']);
   });
@@ -190,7 +190,7 @@ describe('a misspelt word', () => {
     expect((await titles(index(all), query)).filter((title) => expected.includes(title))).toEqual(expected);
   });
 
-  it('of three letters matches at one edit, unless it is indexed', async () => {
+  it('of three letters matches with one edit, unless a page contains it', async () => {
     expect(await titles(index(pages), 'bbs')).toEqual(['Register']);
     expect(await titles(index(pages), 'mbs')).toEqual(['Courses']);
     expect(await titles(index(pages), 'bds')).toEqual(['Register']);
@@ -208,7 +208,7 @@ it('an index of 1,000 pages is prepared in slices', async () => {
   expect(answered).toBeGreaterThan(3);
 });
 
-describe('the result', () => {
+describe('the result of an indexed search', () => {
   const word = fc.string({ unit: fc.constantFrom('a', 'b', 'c'), minLength: 1, maxLength: 3 });
   const pages = fc.uniqueArray(
     fc.record({
@@ -222,7 +222,7 @@ describe('the result', () => {
     { selector: (one) => one.path, maxLength: 12 },
   );
 
-  it('of one indexed word is sorted by score', async () => {
+  it('for one indexed word is sorted by score', async () => {
     await fc.assert(
       fc.asyncProperty(pages, word, async (all, query) => {
         const prepared = await prepareIndex(index(all));

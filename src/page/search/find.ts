@@ -50,7 +50,7 @@ function candidates(
   return entries.filter((_, at) => marks[at] === 1);
 }
 
-/** Inserts an entry among the best, of which only as many are kept as there are rows. */
+/** Inserts an entry into the sorted best results, and keeps only as many as the list has rows. */
 function insertRanked(best: Scored[], one: Scored): void {
   let at = best.length;
   for (let before = best[at - 1]; before && isBetter(one, before); before = best[at - 1]) at--;
@@ -73,7 +73,7 @@ interface Scored {
   readonly entry: PreparedEntry;
   readonly points: number;
   readonly shared: Shared;
-  /** The points for the query in the entry's spelling, which order equal results. */
+  /** The points for the query in the entry's spelling; they order entries with equal points. */
   readonly correctedPoints: number;
 }
 
@@ -83,7 +83,7 @@ const byKind = (a: PreparedEntry, b: PreparedEntry): number =>
 
 const PREFIX_LENGTH = 2;
 
-// First the pages with a word that begins like a word of the query, then the pages of the highest priority.
+// Suggests pages with a word that begins like a word of the query, then the pages of the highest priority.
 function suggest({ entries, ranked, lexicon }: PreparedIndex, { words }: Query): readonly SearchResult[] {
   const prefixes = new Set(words.map(({ word }) => word.slice(0, PREFIX_LENGTH)));
   const alikeWords = [...lexicon.words()].filter((word) => prefixes.has(word.slice(0, PREFIX_LENGTH)));

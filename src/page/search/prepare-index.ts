@@ -48,12 +48,12 @@ export async function prepareIndex({ pages, documents }: SearchIndex): Promise<P
   return { entries, ranked, lexicon: indexWords(entries) };
 }
 
-/** Equal results are ordered by higher priority, then by title and path. */
+/** Orders equal results by higher priority, then by title and path. */
 export function byPriority(a: SearchPage, b: SearchPage): number {
   return b.priority - a.priority || compare(a.title, b.title) || compare(a.path, b.path);
 }
 
-// Not localeCompare, because the order must not depend on the visitor's language.
+// `localeCompare` isn't used, because the order must not depend on the visitor's language.
 function compare(a: string, b: string): number {
   if (a === b) return 0;
   return a < b ? -1 : 1;

@@ -48,7 +48,7 @@ const DOTTED = /\p{L}\p{M}*\.\s*\p{L}/u;
 /** A word of one or two letters and the next one: "b. com", "ph d", "m-tech". */
 const ABBREVIATION = /(?<![\p{L}\p{M}\p{N}])((?:\p{L}\p{M}*){1,2})[^\p{L}\p{M}\p{N}]+([\p{L}\p{M}]+)/gu;
 
-/** Joins the parts of abbreviations that the index writes as one word. */
+/** Joins the parts of an abbreviation if the index has it as one word. */
 function joinAbbreviations(text: string, { hasWord }: Lexicon): string {
   return text.replace(ABBREVIATION, (both, first: string, second: string) =>
     hasWord(first + second) ? first + second : both,

@@ -20,7 +20,7 @@ export interface ListState {
 }
 
 /**
- * The keyboard of the combobox. Arrow keys wrap around, and Home and End go to the ends. Enter chooses the
+ * The action for a key of the combobox. Arrow keys wrap around, and Home and End go to the ends. Enter chooses the
  * highlighted row; without one, the best result, but never a suggestion. Escape closes the list; pressed again, it
  * empties the box. Null for keys that the input itself handles.
  */

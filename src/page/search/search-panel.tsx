@@ -30,7 +30,7 @@ interface RowProps {
 interface PanelProps {
   readonly id: string;
   readonly input: HTMLInputElement;
-  /** True if the last key before the list had loaded was Enter. */
+  /** True if the last key before the list loaded was Enter. */
   readonly entered: boolean;
   readonly onState: (state: ComboboxState) => void;
   readonly onChosen: (() => void) | undefined;
@@ -118,7 +118,7 @@ function ResultRow({ id, found, active, onChosen }: RowProps): ReactElement {
     'aria-selected': active,
     className: styles.row,
     onClick: onChosen,
-    // Keeps the focus in the box.
+    // Prevents the default action, which would take the focus from the box.
     onMouseDown: (event: { preventDefault: () => void }) => event.preventDefault(),
   };
   const tab = found.kind === 'page' ? {} : { target: '_blank', rel: 'noopener noreferrer' };

@@ -3,7 +3,7 @@ import leven from 'leven';
 /** The words of the index that are similar to a word of a query, each with its distance in edits. */
 export type SimilarWords = ReadonlyMap<string, number>;
 
-/** The words of an index, with which a query is interpreted. */
+/** The words of an index, used to interpret a query. */
 export type Lexicon = ReturnType<typeof indexWords>;
 
 /** The words of titles and keywords, and the whole text of an entry. */

@@ -23,7 +23,7 @@ export function useSearch(query: string): SearchState {
   const settled = usePause(query.trim());
   const asked = query.trim();
   const ready = index !== undefined && index !== 'failed' && settled === asked && asked !== '';
-  // Runs once per query, not with each row that is highlighted.
+  // Runs once per query, but not when another row is highlighted.
   const answer = useMemo(() => (ready ? findPages(index, asked) : undefined), [ready, index, asked]);
   if (asked.length < MINIMUM_LENGTH) return { kind: 'idle' };
   if (index === 'failed') return { kind: 'failed' };

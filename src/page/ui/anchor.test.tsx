@@ -9,7 +9,7 @@ function show(anchor: ReactElement): HTMLElement | null {
   return screen.queryByRole('link');
 }
 
-test('another site opens in a new tab, with a hint', () => {
+test('a link to another site opens in a new tab, with a hint', () => {
   const link = show(<Anchor link={readLink('https://www.facebook.com/museum.example')}>Facebook</Anchor>);
   expect(link?.getAttribute('target')).toBe('_blank');
   expect(link?.getAttribute('rel')).toBe('noopener noreferrer');
@@ -22,13 +22,13 @@ test.each([
   'tel:+918055501982',
   'mailto:info@museum.example',
   '/uploads/prospectus.pdf',
-])('%s opens in the same tab', (address) => {
+])('a link to %s opens in the same tab', (address) => {
   const link = show(<Anchor link={readLink(address)}>There</Anchor>);
   expect(link?.getAttribute('target')).toBeNull();
   expect(link?.getAttribute('href')).toMatch(new RegExp(`${address.replace('+', '\\+')}$`));
 });
 
-test('a download is saved', () => {
+test('a download link saves the file', () => {
   const link = show(
     <Anchor link={readLink('https://cms.museum.example/a.pdf')} download>
       Save

@@ -20,8 +20,8 @@ export interface AnchorProps {
 }
 
 /**
- * Every link of the site is one of these. Links to other sites open a new tab and announce it; links to pages of this
- * site are plain links, which the router may follow without leaving the document.
+ * Renders every link of the site. Links to other sites open a new tab and announce it; links to pages of this site
+ * are plain links, which the router may follow without leaving the document.
  */
 export function Anchor(props: AnchorProps): ReactElement {
   const { link, className, download = false, newTab = false, rel, onFollow, children } = props;

@@ -86,7 +86,7 @@ export function Carousel(props: CarouselProps): ReactElement | null {
         data-below480={perView.below480}
         role="group"
         aria-label={slidesText}
-        // It scrolls, so it must be reachable by keyboard.
+        // The track scrolls, so it must be reachable by keyboard.
         tabIndex={many ? 0 : undefined}
         onKeyDown={(event) => onArrow(event, carousel)}
       >

@@ -7,7 +7,7 @@ export interface NoticeContent {
   readonly type: NoticeType;
   readonly message: string;
   readonly title?: string;
-  /** Shown under the message. */
+  /** Content under the message. */
   readonly more?: ReactNode;
   /** A notice replaces an earlier one with the same key. */
   readonly key?: string;

@@ -10,7 +10,7 @@ interface PagePlace {
 
 export const PagePlaceContext = createContext<PagePlace>({ title: '', path: '' });
 
-/** The page's own address, and the heading for a page whose content has none (behaviour: pages 44). */
+/** The path of the page, and the heading for a page whose content has none (behaviour: pages 44). */
 export function usePagePlace(): PagePlace {
   return useContext(PagePlaceContext);
 }

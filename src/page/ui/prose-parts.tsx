@@ -15,7 +15,7 @@ export interface ProsePartsProps {
   readonly level?: MarkupProps['level'];
 }
 
-/** The nodes of rich text. Elements and addresses are allow-listed, so that no tree can be harmful. */
+/** Renders the nodes of rich text. Elements and addresses are allow-listed, so that no tree can be harmful. */
 export function ProseParts({ parts, level = 'h3' }: ProsePartsProps): ReactElement {
   const first = Number(level.slice(1));
   return (
@@ -29,7 +29,7 @@ export function ProseParts({ parts, level = 'h3' }: ProsePartsProps): ReactEleme
 
 interface Around {
   readonly tree: ProseTree;
-  /** The level of the uppermost headings. */
+  /** The highest level of headings in the text. */
   readonly first: number;
   readonly inHead?: boolean;
 }

@@ -17,7 +17,7 @@ export function startSwiper(viewport: HTMLElement, { effect, speed, loop }: Moti
   const first = slides[0]?.offsetWidth || 1;
   const initialSlide = Math.round((rtl ? -viewport.scrollLeft : viewport.scrollLeft) / first);
   viewport.scrollLeft = 0;
-  // Swiper's loop rearranges slides and needs spare ones; a fade looks the same with a rewind.
+  // Swiper's loop rearranges the slides, and needs more slides than are visible; a fade looks the same with a rewind.
   const turns = loop && effect === 'slide' && slides.length * first >= viewport.clientWidth * 2;
   const swiper = new Swiper(viewport, {
     modules: [EffectFade],

@@ -64,14 +64,14 @@ function useLiveTabs(tabs: readonly Tab[]) {
   const [focused, setFocused] = useState(false);
   const list = useRef<HTMLDivElement>(null);
 
-  /** Loads the live tabs; repeated calls have no effect. */
+  /** Loads the interactive tabs; repeated calls have no effect. */
   const approach = useCallback(() => {
     retry(() => import('./tabs-live.tsx')).then(
       ({ TabList }) => {
         setFocused(list.current?.contains(document.activeElement) === true);
         setList(() => TabList);
       },
-      // The links keep working.
+      // If the code can't be loaded, the links keep working.
       () => undefined,
     );
   }, []);

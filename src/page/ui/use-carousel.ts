@@ -79,7 +79,7 @@ function useFits(viewport: RefObject<HTMLElement | null>): boolean {
     if (!track || typeof ResizeObserver === 'undefined') return undefined;
     const observer = new ResizeObserver(() => {
       const { firstElementChild: slide, childElementCount: count, clientWidth } = track;
-      // Widths are rounded to whole pixels.
+      // `clientWidth` is rounded to whole pixels, so a difference of one pixel per slide is ignored.
       setFits(slide !== null && (slide.clientWidth - 1) * count < clientWidth);
     });
     observer.observe(track);

@@ -1,7 +1,7 @@
 import type { ReactElement, ReactNode } from 'react';
 import styles from './visually-hidden.module.css';
 
-/** Text for assistive technology only. */
+/** Renders text that only assistive technology presents. */
 export function VisuallyHidden({ children }: { readonly children: ReactNode }): ReactElement {
   return <span className={styles.hidden}>{children}</span>;
 }

@@ -27,7 +27,7 @@ import {
 export type FieldsOf = (type: string) => Fields | undefined;
 
 export interface BoundContent {
-  /** By source URL: the dependencies of each whole record, including the fields that select its parts. */
+  /** The dependencies of each whole record by source URL, including the fields that select its parts. */
   readonly records: ReadonlyMap<string, Dependencies>;
   readonly parts: ReadonlyMap<string, Dependencies>;
 }
@@ -77,11 +77,11 @@ function partPlace(record: Dependencies, { select, same, paginate, about, step }
     dependenciesOf(value, name);
     dependenciesOf(dependenciesOf(value, EACH_ITEM), name);
   }
-  // For a list of such items, the dependencies belong to the list.
+  // If a list of such items is read, its dependencies are those of the list.
   return followDependencies(record, steps.slice(0, -1));
 }
 
-/** Adds the parts of a cut list that blocks read to the whole list, and the fields that sort, filter and limit it. */
+/** Adds the fields that blocks read from a derived list, and those of its options, to its source list. */
 function addCutList(part: Dependencies, { at, as, fields, group }: CutList): void {
   const around = followDependencies(part, at.slice(0, -1));
   const list = followDependencies(part, at);

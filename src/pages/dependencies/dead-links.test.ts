@@ -103,11 +103,11 @@ it('resolves a link made of one field to a page in a tree', () => {
 });
 
 it.each([
-  ['of a page under another spelling', '/Stories/'],
+  ['of a page in another spelling', '/Stories/'],
   ['of an item of a list', '/stories/one'],
   ['of a further page of a list', '/stories/page/2'],
   ['of a file or another site', '/uploads/a.pdf', '/robots.txt', '/api/x', 'https://other.example/'],
-  ['to a place of the page', '#top'],
+  ['to an anchor on the page', '#top'],
   ['of a page that has moved', '/old', '/was/x'],
 ])('keeps a link %s', (_, ...links) => {
   const show = projecting();

@@ -78,8 +78,8 @@ export function deadLinkCutter(fieldsOf: FieldsOf): (site: LinkedSite) => Unlink
     changes.delete(url);
     cutRecords.delete(url);
     if (now.size > 0) {
-      // Shares unchanged parts with the last cut: otherwise every record with a dead link would be a new object, and
-      // everything derived from it would be built again.
+      // Shares unchanged parts with the last result: otherwise every record with a dead link would be a new object,
+      // and everything derived from it would be built again.
       cutRecords.set(url, cutItems(record, reads, now) ?? shareStructure(cut, unlink(record, reads, now)));
       changes.set(url, now);
     }

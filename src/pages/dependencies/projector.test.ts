@@ -39,7 +39,7 @@ const record = {
 const cut = (...pages: Page[]) =>
   projectRecord(record, boundContent(pagesOf(...pages), fieldsOf).records.get('/api/books') ?? new Map());
 
-it('keeps the fields that blocks read, and pictures without unused members', () => {
+it('keeps the fields that blocks read, and removes unused members of pictures', () => {
   const each = { $each: 'page.shelves', title: '$name', image: '$picture', to: '$link' };
   const picture = { url: media.url, width: 9, formats: { small: { url: '/uploads/s_a.webp', width: 5 } } };
   expect(cut(page([{ type: 'cards', title: '$page.heading', cards: each }]))).toEqual({
@@ -73,7 +73,7 @@ it('keeps nothing of a record that no page reads', () => {
   expect([...less.shown]).toEqual([['/api/books', {}]]);
 });
 
-it('keeps every plain field of a record bound as texts', () => {
+it('keeps every plain field of a record bound to a list of texts', () => {
   expect(cut(page([{ type: 'cards', labels: '$page' }]))).toMatchObject({
     heading: 'Books',
     unread: 'Nobody reads this',

@@ -70,7 +70,7 @@ export function createProjector(
 
 type CutItem = (value: unknown, reads: Dependencies) => unknown;
 
-/** Reduces each value, and each item of its lists, once: the same object gives the same result. */
+/** Reduces values, and the items of their lists. The results are cached by object. */
 function itemCutter(): CutItem {
   const cut: CutItem = (value, reads) =>
     typeof value === 'object' && value !== null ? cutObject(reads)(value) : value;

@@ -61,7 +61,7 @@ export function withLanguages(
 export type CheckedManifests = Pick<Checked, 'pages' | 'layout' | 'site' | 'forms' | 'blocks'> &
   Partial<Pick<Checked, 'model' | 'sections' | 'languages'>>;
 
-/** The default language. Its sources have `locale` if the CMS has another default. */
+/** The parts of the default language. Adds `locale` to their sources if the CMS has another default. */
 function asked(main: SiteParts, locale: SiteLocale, { model }: CheckedManifests): SiteParts {
   const localize = <T extends Pick<CompiledPage, 'sources'>>(owner: T): T => ({
     ...owner,

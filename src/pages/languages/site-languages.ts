@@ -87,7 +87,7 @@ function ownership(
 ): Pick<Place, 'untranslated' | 'isOwn'> {
   const localized = Object.entries(page.sources).flatMap(([name, source]) => {
     if (!translated.has(source.url)) return [];
-    // A cut list may consist of groups, which have no language.
+    // A derived list may consist of groups, which have no language.
     const { lists: _, ...selection } = source;
     const shown = [recordPart(records.get(source.url), selection, params) ?? []].flat();
     const untranslated = shown.filter((one) => languageOf(one) !== undefined);
@@ -150,7 +150,7 @@ function compareLanguages(
         ...(original === undefined ? {} : { original }),
       };
     },
-    // Only addresses of the default language, because an author may link to another language on purpose.
+    // Translates only addresses of the default language, because an author may link to another language on purpose.
     translate: (path, code) => {
       const group = groupAt(path);
       const isMain = addressKey(group?.get(main)?.path ?? '') === addressKey(path);

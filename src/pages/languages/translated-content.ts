@@ -13,7 +13,7 @@ import { siteLanguages } from './site-languages.ts';
 
 type List = readonly unknown[];
 
-// One shared object: equal failures must be the same object.
+// One shared object, because the build plan compares failures by identity.
 const UNTRANSLATED: LoadFailure = { status: 404, message: statusMessage(404), gone: true };
 
 /**
@@ -93,7 +93,7 @@ const mergeLists = memo((own: List) =>
   ),
 );
 
-/** The longest loaded list of each collection in each language: it has translations beyond the limits of other lists. */
+/** The longest loaded list of each collection in each language, which has translations that shorter lists lack. */
 function longestLists({ translations = [] }: Pages, { records }: Snapshot) {
   const longest = new Map<string, List>();
   for (const { url, code } of translations) {

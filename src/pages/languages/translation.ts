@@ -44,7 +44,7 @@ export function localizedSources(
   return { sources: Object.fromEntries(localized), translations };
 }
 
-// Added at the front, because the URL of a list has to end with its limit.
+// The parameter is added at the front, because the URL of a list has to end with its limit.
 function withLocale(url: string, cms: string): string {
   const locale = `locale=${encodeURIComponent(cms)}`;
   return url.includes('?') ? url.replace('?', `?${locale}&`) : `${url}?${locale}`;

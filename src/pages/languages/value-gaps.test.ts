@@ -93,7 +93,11 @@ const oneCard = { ...main.page.parts[1], cards: [{ title: 'One', link: '/dead' }
 it.each([
   ['a title', page({ title: null }), ['page: page.title', 'blocks[0] banner: page.title']],
   ['a picture', page({ picture: null }), ['blocks[0] banner: page.picture']],
-  ['the text of a picture', page({ picture: SILENT }), ['blocks[0] banner: page.picture.alternativeText']],
+  [
+    'the alternative text of a picture',
+    page({ picture: SILENT }),
+    ['blocks[0] banner: page.picture.alternativeText'],
+  ],
   ['an entry of a zone', parts(1, 2), ['blocks[1] page.parts: page.parts[2]']],
   ['all entries of a zone', parts(), ['blocks[1] page.parts: page.parts']],
   ['an item of a component', page({ parts: [oneCard] }), [missingItems]],
@@ -104,6 +108,6 @@ it.each([
     news((own) => own.map((one) => ({ ...one, link: '/dead' }))),
     [`${LAMP}.link, ${RUN}.link`],
   ],
-])('reports %s that a language lacks', (_, change, expected) => {
+])('reports %s missing in a language', (_, change, expected) => {
   expect(gapsOf(change(record('kn')))).toEqual(expected);
 });

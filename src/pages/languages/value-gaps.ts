@@ -72,7 +72,7 @@ function missingPaths(main: unknown, own: unknown, reads: Dependencies, isLive: 
   );
 }
 
-/** The same record in another list, or the entry at the same place among those of its component. */
+/** The same record in another list; for a component, the entry at the same position among those of its kind. */
 function counterpart(item: unknown, main: readonly unknown[], own: readonly unknown[]): unknown {
   const alike = (name: string, list: readonly unknown[]) =>
     list.filter((one) => textMember(one, name) === textMember(item, name));

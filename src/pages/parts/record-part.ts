@@ -91,10 +91,10 @@ function comparedValues(value: unknown): readonly string[] {
 }
 
 type Lists = readonly CutList[];
-/** The results of the function below, by the parameters. */
+/** The results of `withCutLists`, by the parameters. */
 const resultsOf = memo((_lists: Lists) => memo((_part: object) => new Map<string, unknown>()));
 
-/** Adds the cut lists of a part, beside the whole lists. The same part gives the same object. */
+/** Adds the derived lists of a part (sorted, filtered, limited). Cached: the same part gives the same object. */
 function withCutLists(part: unknown, lists: Lists, params: Params): unknown {
   if (typeof part !== 'object' || part === null) return part;
   const made = resultsOf(lists)(part);

@@ -38,7 +38,7 @@ export async function checkDraft(input: DraftCheckInput, url: string): Promise<D
     const manifests = await readManifests(input.project);
     const type = manifests.model.types.get(endpoint);
     const isWhole = type?.kind === 'single' || (documentId !== undefined && /^[\w-]+$/.test(documentId));
-    if (!type || !isWhole) return { status: 404, body: { error: `The site knows no "${endpoint}".` } };
+    if (!type || !isWhole) return { status: 404, body: { error: `The site has no type "${endpoint}".` } };
     const ask = askDrafts(input.cms, input.secret);
     const checkedRecords = [type.kind === 'single' ? { type } : { type, documentId }];
     const { diagnostics, failures } = await checkCmsContent(

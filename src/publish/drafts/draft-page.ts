@@ -79,7 +79,7 @@ export async function renderDraftPage(
   const around = partsFor(dated, place.page);
   if (view.points)
     return Response.json(await input.points(place, around, shown, claim.panel), { headers: PRIVATE });
-  // Only in the records that the page reads: rewriting all records of the site took most of the time after a save.
+  // Only the page's own records are rewritten: rewriting all of the site took most of the time after a save.
   const read = sourceUrls([around.layout, place.page]).filter((url) => shown.records.has(url));
   const records = read.map((url) => [url, movedUploads(shown.records.get(url), view.base)] as const);
   const when = later === undefined ? undefined : clockIn(pages.site.timeZone ?? 'UTC', later);
@@ -209,7 +209,7 @@ export function placeFor(
   const recordPlace = documentId === undefined ? undefined : recordPage(pages, documentId, snapshot);
   const page = recordPlace ? undefined : pageFor(pages, endpoint);
   if (recordPlace || !page) return recordPlace;
-  // Without content, the route itself.
+  // A page without content has no address, so its route is used.
   return { page, address: pageAddresses(page, snapshot)[0] ?? { path: page.route, params: {} } };
 }
 

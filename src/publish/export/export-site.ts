@@ -224,7 +224,7 @@ export async function uploadFiles(
   const files = new Map<string, WantedFile>();
   const faults: string[] = [];
   const ask = (path: string) => origin.upload(path, null, async () => snapshot);
-  // Failures are found and reported below.
+  // Failures are not logged here: they are found and reported below.
   await uploadKeeper(origin, () => undefined)(snapshot);
   for (const path of [...namedUploads(snapshot).keys(), ...copies]) {
     const answer = await ask(path).catch(() => null);

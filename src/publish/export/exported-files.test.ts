@@ -39,7 +39,7 @@ const leftBy = (wanted: Made['files']) =>
   );
 const bodyOf = (files: ReadonlyMap<string, unknown>, name: string) => String(files.get(name));
 
-it('every page, data file and answer has a portable name', async () => {
+it('every page, data file and answer has a portable file name', async () => {
   const { files, faults } = await made(people);
   expect(faults).toEqual([]);
   const pages = [...files.keys()].filter((name) => name.endsWith('.html'));
@@ -135,7 +135,7 @@ it('reports a page whose file name is taken', async () => {
   expect(faults).toContainEqual('/index is left out: index.html is another page already.');
 });
 
-it('keeps the page for unknown addresses beside records at the root', async () => {
+it('keeps the 404 page when records are at the root', async () => {
   const pages = FIRST_SITE.pages.map((page) => ({ ...page, route: page.route.replace('/item', '') }));
   const one = await made({ ...FIRST_SITE, pages });
   const other = await made({ ...FIRST_SITE, pages: pages.toReversed() });

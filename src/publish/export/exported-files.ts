@@ -107,7 +107,7 @@ function canBeFile(address: string): boolean {
 export function plainUrl(url: string): string {
   const endpoint = url.slice(API_BASE.length + 1).split('?')[0] ?? '';
   const name = endpoint.replace(/[^\w-]+/g, '-');
-  // Hexadecimal, because some hosts don't distinguish case.
+  // The hash is hexadecimal, because some hosts don't distinguish case.
   const hash = createHash('sha256').update(url).digest('hex').slice(0, HASH_LENGTH);
   return `${API_BASE}/${name}-${hash}.json`;
 }

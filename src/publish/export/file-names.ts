@@ -1,5 +1,5 @@
 const HTML = 'text/html';
-/** In bytes: the longest name on all common file systems. */
+/** The longest file name, in bytes, on all common file systems. */
 const LONGEST_NAME = 255;
 /** The file that static hosts serve at an unknown address, in the root or in a folder. */
 const NOT_FOUND_FILE = '404.html';

@@ -20,8 +20,8 @@ async function exportFiles(...names: string[]): Promise<readonly string[]> {
 const start = () => runFollowCommand(join(folder.path, 'site'), 'cat > ../handed; [ ! -e ../broken ]');
 const handed = async () => (await readFile(join(folder.path, 'handed'), 'utf8')).split('\n').filter(Boolean);
 
-describe('the command of an export', () => {
-  it('receives every file at the first run, then changed files', async () => {
+describe('the command after an export', () => {
+  it('receives every file at the first run, then only changed files', async () => {
     await exportFiles('a.html', 'b.html');
     const hand = await start();
     expect(await hand.run()).toBe(true);

@@ -36,15 +36,15 @@ export interface HostRules {
 
 /** A redirect of `moved`, in site.json or in the content. */
 export interface Renamed {
-  /** Without its query. */
+  /** The former address without its query. */
   readonly from: string;
-  /** Without its question mark; empty for any query. */
+  /** The query without its question mark; empty for any query. */
   readonly query: string;
   readonly to: string;
   readonly status: 301 | 302;
 }
 
-/** Two years. Browsers apply it only over TLS. */
+/** The header for HSTS, valid for two years. Browsers apply it only over TLS. */
 const STRICT_TRANSPORT = { 'strict-transport-security': 'max-age=63072000' };
 
 /** The rules of a site. If the site's origin uses TLS, they include HSTS. */

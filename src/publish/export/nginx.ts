@@ -68,7 +68,7 @@ ${missing.map(({ route, file: name }) => `location ~ ^${routePattern(route)}$ { 
 const lines = (headers: HostRules['headers']): string =>
   Object.entries(headers)
     .map(([name, value]) =>
-      // As a general header, it would be sent twice.
+      // A content-type in `add_header` would be sent twice.
       name === 'content-type'
         ? `types { }\ndefault_type "${value}";`
         : `add_header ${name} ${quotedForHost(value)} always;`,

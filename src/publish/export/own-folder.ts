@@ -15,7 +15,7 @@ const made = z.object({
 });
 const written = made.extend({
   bytes: z.number(),
-  /** In milliseconds since 1970. */
+  /** The time of writing, in milliseconds since 1970. */
   writtenAt: z.number(),
 });
 

@@ -14,7 +14,7 @@ import type { Project } from '../project/project.ts';
 
 export interface ExportPoll {
   readonly pages: Pages;
-  /** A record that is reported as deleted is treated as taken down. */
+  /** The content of the poll; a record that is reported as deleted is removed. */
   readonly snapshot: Snapshot;
   /** True if every source has a record or is reported as deleted. */
   readonly isComplete: boolean;

@@ -13,7 +13,7 @@ export function openTemporaryFiles(folder: string) {
   mkdirSync(folder, { recursive: true });
   const place = mkdtempSync(join(folder, 'drafts-'));
   const file = openSync(join(place, 'all'), 'w+');
-  // Deleted at once: an open file exists until it is closed.
+  // Deleted at once, so that the system removes its content when it is closed, even by a crash.
   rmSync(place, { recursive: true });
   let end = 0;
   return {

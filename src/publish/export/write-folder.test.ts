@@ -22,7 +22,7 @@ const isThere = (name: string) =>
 describe('an export folder', () => {
   it.each([
     ['a first export', []],
-    ['a later one', ['404.html', 'assets/a.js', '_pages/people/1.json']],
+    ['a later export', ['404.html', 'assets/a.js', '_pages/people/1.json']],
   ])('gets every page after all files that pages refer to, in %s', async (_, earlier) => {
     const pages = ['404.html', 'index.html', 'people.html', 'people/1.html'];
     const others = ['_headers', '_pages/people/1.json', 'api/people-0.json', 'assets/a.js', 'uploads/a.pdf'];
@@ -70,7 +70,7 @@ describe('an export folder', () => {
     expect((await write({ 'index.html': 'Home' })).written).toEqual(['index.html']);
   });
 
-  it('keeps earlier files while some fail', async () => {
+  it('deletes no earlier file while some files fail', async () => {
     await write({ 'index.html': 'Home', 'a.html': 'A' });
     expect(await write({ 'index.html': 'House' }, false)).toEqual({ written: ['index.html'], deleted: [] });
     expect(await isThere('a.html')).toBe(true);
@@ -84,7 +84,7 @@ describe('an export folder', () => {
     expect(await readdir(folder.path)).toEqual(['src']);
   });
 
-  it('is refused if its list contains files outside of it', async () => {
+  it('is refused if its file list names a path outside it', async () => {
     await mkdir(at('site'));
     await writeFile(at('precious'), 'mine');
     await writeFile(at(`site/${LIST_FILE}`), JSON.stringify({ files: { '../precious': null } }));

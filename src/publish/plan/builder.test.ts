@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { newState } from './builder.ts';
 
-it('counts pages instead of files', () => {
+it('reports the number of pages rather than files', () => {
   const { note } = newState(
     new Map([
       ['/halls', 'text/html; charset=utf-8'],

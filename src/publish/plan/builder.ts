@@ -33,9 +33,9 @@ export class Builder {
   #plan: PublishPlan | undefined;
   readonly #stale = new Set<string>();
   readonly #prioritized = new Set<string>();
-  /** The late files that may have changed. */
+  /** The addresses of jobs with `isLate` whose files may have changed. */
   readonly #late = new Set<string>();
-  /** The files that were built or removed since the last complete state, with their media types. */
+  /** The files built or removed since the last complete state, with their media types. */
   readonly #made = new Map<string, string>();
   #batch = new Batch();
   #running: Promise<void> | undefined;
@@ -74,7 +74,7 @@ export class Builder {
   async repair(hash?: string): Promise<void> {
     for (const address of this.#input.store.discard(hash)) this.#stale.add(address);
     this.#relist = true;
-    // Right after a start, the content is not loaded yet.
+    // Waits until the content is loaded, which takes time right after a start.
     await this.#begun;
     await this.#start();
   }
@@ -165,7 +165,7 @@ export class Builder {
     this.#prioritized.clear();
     if (!this.#batch.isEmpty()) this.#flush();
     if (isLazy && this.#isComplete) return;
-    // Only now is it known which pages answer.
+    // Built last, because only now is it known which pages answer.
     if (this.#relist) this.#buildFile(SITEMAP_URL, plan);
     this.#relist = false;
     if (this.#made.size === 0) return;
@@ -177,7 +177,7 @@ export class Builder {
   }
 }
 
-// A change below both limits appears as a whole; a larger one appears gradually, and after a crash little is repeated.
+// A publication below both limits is applied as a whole; a larger one in batches, so that a crash repeats little.
 const BATCH_FILES = 64;
 const BATCH_MS = 250;
 
@@ -197,7 +197,7 @@ class Batch {
 }
 
 /**
- * A new complete state, with its changes in words: "2 records, 3 pages: /, /our-policy, /gallery".
+ * Creates a complete state that describes its changes: "2 records, 3 pages: /, /our-policy, /gallery".
  * @param changed the addresses of the changed and removed files, with their media types
  */
 export function newState(changed: ReadonlyMap<string, string>): State {

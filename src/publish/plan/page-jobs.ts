@@ -111,7 +111,7 @@ const pageKey = (
 const dataKey = (build: string, page: CompiledPage, params: Params, sources: readonly string[]): string =>
   makeFingerprint('data', build, valueFingerprint(page), ...sources, JSON.stringify(params));
 
-// The same parts as on the first page of its list.
+// A feed reads the same parts as the first page of its list.
 function feedJob(
   layout: string,
   shown: ProjectedContent,
@@ -148,7 +148,7 @@ export function answerJobs(
   });
 }
 
-// Defined outside of the functions above: jobs outlive many publications, and a closure would keep one in memory.
+// Defined outside of the functions above: a job outlives many publications, and its closure would keep one in memory.
 const pageJob = (key: string, page: CompiledPage, address: Address): Job => ({
   key,
   make: (input) => pageFile(input, page, address),

@@ -153,7 +153,7 @@ function createPageDays() {
   let days = new Map<string, string>();
   return {
     byAddress: (): ReadonlyMap<string, string> => days,
-    /** Called when the site's pages have changed. */
+    /** Forgets all days; called when the site's pages have changed. */
     forget: () => {
       days = new Map();
     },
@@ -208,7 +208,7 @@ function createPageFiles({ set, setAll }: JobTable) {
   }
 
   return {
-    /** Called when the site's pages have changed. */
+    /** Forgets all pages; called when the site's pages have changed. */
     forget: () => {
       byPage = new Map();
     },

@@ -40,7 +40,7 @@ it('restores a list of any length in order', async () => {
   expect(await restored()).toBeUndefined();
 });
 
-it('writes one part of a long list when a record changes', async () => {
+it('writes only one part of a long list when a record changes', async () => {
   const { publish, restored } = open();
   const list = someStories(1000);
   publish(list);

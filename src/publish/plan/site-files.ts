@@ -67,7 +67,7 @@ function documentAt(
     report({ kind: 'page', path, error });
     return { status: 500, type: HTML, body: failedPage(site) };
   } finally {
-    // Failures of the next poll are written once for all languages.
+    // Resets the language, because failures of the next poll are described once for all languages.
     setLanguage(undefined);
   }
 }

@@ -27,7 +27,7 @@ it('builds no file at an address that a page can have', () => {
   expect(free).toEqual([]);
 });
 
-it('lists a page with sections among the pages for missing records', () => {
+it('the list of pages for missing records includes a page with sections', () => {
   const page = compilePage(
     {
       route: '/fees/:slug',

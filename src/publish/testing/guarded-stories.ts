@@ -38,7 +38,7 @@ const words = defineBlock({ title: text(), text: text() }, (props) =>
 );
 const BLOCKS = new Map([['words', words]]);
 
-/** By endpoint. */
+/** The answers of the CMS by endpoint. */
 export type Answers = Readonly<Record<string, unknown>>;
 
 /** The CMS's answers before a test changes them. */
@@ -76,7 +76,7 @@ const pageManifest = (name: string) => ({
   blocks: wordsOf('page'),
 });
 
-/** By file name. */
+/** The texts of the manifests by file name. */
 export const MANIFEST_TEXTS: ReadonlyMap<string, string> = new Map(
   [
     ...PAGES.map(pageManifest),
@@ -112,7 +112,7 @@ export interface GuardedStories extends ReturnType<typeof testPublisher> {
   readonly lines: readonly string[];
   /** The addresses that answer with a page, in alphabetical order. */
   readonly live: () => readonly string[];
-  /** Polls, ten seconds after the last poll. */
+  /** Polls the CMS, ten seconds after the last poll by the test's clock. */
   readonly poll: () => Promise<void>;
 }
 

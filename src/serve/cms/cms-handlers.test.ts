@@ -77,7 +77,7 @@ describe('the check of a draft', () => {
     '?endpoint=/walks',
     '?endpoint=/walks&documentId=../a',
   ])('answers 404 for "%s"', async (query) => {
-    expect(await ask(query)).toEqual([404, { error: expect.stringContaining('The site knows no') }]);
+    expect(await ask(query)).toEqual([404, { error: expect.stringContaining('The site has no type') }]);
   });
 
   it('answers 502 when the draft is unreadable', async () => {

@@ -16,7 +16,7 @@ import { createWebhook } from './webhook.ts';
 /** The CMS requests the faults of a draft here: `?endpoint=/fees`, in a collection with `&documentId=…`. */
 export const CONTENT_CHECK_PATH = '/hooks/content-check';
 
-/** The CMS requests a record's earlier published versions here, with the query of a check. */
+/** The CMS requests a record's earlier published versions here, with the same query as for a check. */
 const EARLIER_PATH = '/hooks/earlier';
 
 /** Operators read the held publications here, and the effect of each on every page. */

@@ -142,7 +142,7 @@ describe('the page of a preview', () => {
     }
   });
 
-  it('links to other pages with or without the draft', async () => {
+  it('shows any page, with drafts or published content', async () => {
     const titles = async (query: string) =>
       (await (await preview(`/preview/${token}${query}`)).json()).slice(1);
     expect(await titles('/')).toEqual([expect.objectContaining({ title: 'Draft' }), { title: 'Home' }]);
@@ -160,7 +160,7 @@ describe('the page of a preview', () => {
     expect(await titles(true)).toEqual([undefined, 'Draft', 'Draft', 'Draft']);
   });
 
-  it('shows a record dated in the future as if its day had come', async () => {
+  it('shows a record dated in the future as on that date', async () => {
     // A source that compares with today changes at the next midnight, which isn't the record's day.
     const today = { ...page('/today'), sources: { days: { url: '/api/home', select: '$today' } } };
     const soon = page('/soon', '/api/planned', '/api/home');

@@ -93,7 +93,7 @@ describe('the webhook', () => {
     `Bearer ${sharedKey(secret, 'draft')}`,
     `Bearer ${sharedKey(secret, 'webhook')}x`,
     `Bearer ${sharedKey('another secret', 'webhook')}`,
-  ])('refuses "%s"', async (authorization) => {
+  ])('refuses the key "%s"', async (authorization) => {
     expect((await call(authorization)).status).toBe(401);
     expect(changes.length).toBe(0);
   });

@@ -72,12 +72,12 @@ export function createWebhook({ secret, refresh, log, minIntervalMs = MIN_INTERV
 }
 
 const WRONG_KEY =
-  'A message to /hooks/content has another key than that of CONTENT_SECRET and is not heard: if it was the CMS’s, give both the same secret.';
+  'A message to /hooks/content has another key than that of CONTENT_SECRET and is ignored. If the CMS sent it, give both the same secret.';
 
 /** A change, with a key shared by all messages about the same record. */
 interface Message {
   readonly key: string;
-  /** Empty if the message has no type, or is cut off. */
+  /** Empty if the message has no type, or is longer than the limit. */
   readonly change: ContentChange;
 }
 

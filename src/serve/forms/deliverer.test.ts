@@ -244,7 +244,7 @@ const NO_CMS = `The form contact can’t deliver to its cms: Forbidden. ${PERMIT
 it.each<[string, Response, readonly unknown[]]>([
   ['may not create records', problem(403, 'Forbidden', ''), [NO_CMS, NO_MAIL]],
   ['may create records', problem(400, 'Missing "data" payload', ''), [NO_MAIL]],
-])('reports missing settings if the token %s, without creating a record', async (_, answer, logged) => {
+])('reports missing settings, without creating a record, if the token %s', async (_, answer, logged) => {
   const { send, requests } = answering(answer);
   const to: readonly Receiver[] = [CMS, HOOK, { to: 'mail', address: 'office@museum.example' }];
   await createFormServer(folder.path, { to });

@@ -8,7 +8,7 @@ import type { Delivery, Submission, SubmissionStore } from './submission-store.t
 const ERASE_EVERY_MS = 60 * 60 * 1000;
 const FIRST_PAUSE_MS = 1_000;
 const LONGEST_PAUSE_MS = 15 * 60_000;
-/** The pause of a submission after its receiver failed to answer another one. */
+/** The pause of a submission if its receiver has just failed to answer for another submission. */
 const SKIPPED_PAUSE_MS = 60_000;
 
 export interface DelivererInput {
@@ -38,7 +38,7 @@ export function createDeliverer(input: DelivererInput): () => Promise<void> {
     const requested = await store.retryRequested();
     if (requested !== lastRequest) pauses.clear();
     lastRequest = requested;
-    // A receiver that doesn't answer would cost its timeout once per submission.
+    // The receivers that did not answer in this run: otherwise each of their submissions would take the timeout.
     const silent = new Set<string>();
     const faults: string[] = [];
     for (const id of await store.ids('due')) {

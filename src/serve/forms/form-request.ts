@@ -7,7 +7,7 @@ import { readBody } from '../../node/read-body.ts';
 const MAX_BYTES = 64 * 1024;
 const URLENCODED = /^application\/x-www-form-urlencoded\s*(;\s*charset="?utf-8"?\s*)?$/i;
 
-/** Reads a post of a form; the answer's status if it is too long, of another type, or has a name twice. */
+/** Reads a post of a form; returns a status if the post is too long, of another type, or has a name twice. */
 export async function readPost(
   request: IncomingMessage,
 ): Promise<ReadonlyMap<string, string> | 413 | 415 | 422> {
@@ -66,7 +66,7 @@ export function clientAddress({ socket, headers }: IncomingMessage, trusted: rea
 const MOST = { ofOne: 10, ofAll: 300 } as const;
 const MINUTE_MS = 60_000;
 
-/** Counts posts; returns false if an address, or all together, have posted too often. */
+/** Counts posts; returns false if there were too many from an address, or from all together. */
 export function createPostLimit(now: () => number = Date.now): (address: string) => boolean {
   let start = 0;
   let addresses: string[] = [];

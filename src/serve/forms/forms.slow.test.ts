@@ -110,7 +110,7 @@ it('delivers each accepted form once, although server, receiver and disk fail', 
   expect(new Set(sent).size).toBe(SUBMISSIONS);
 }, 600_000);
 
-it('keeps memory and answers steady under hostile posts, and delivers none of them', async () => {
+it('keeps memory and response times steady under hostile posts, and delivers none', async () => {
   const { url, process: server } = await start(await listen(receiver), 'sound');
   const memory = async (): Promise<number> => {
     server.send({});

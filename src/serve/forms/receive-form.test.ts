@@ -47,7 +47,7 @@ const ofType = (type: string) => ({ ...SCRIPT, 'content-type': type });
 it.each<[string, string, Record<string, string>, number, string]>([
   ['a missing value', 'email=&agree=yes', SCRIPT, 422, formRefused],
   ['an unknown field', `${VALUES}&admin=1`, SCRIPT, 422, formUnreadable],
-  ['a field of every object', `${VALUES}&constructor=1`, SCRIPT, 422, formUnreadable],
+  ['the name of an object property', `${VALUES}&constructor=1`, SCRIPT, 422, formUnreadable],
   ['a field twice', `${VALUES}&email=c`, SCRIPT, 422, formUnreadable],
   ['JSON', '{"email":"a@b.example"}', ofType('application/json'), 415, formUnreadable],
   ['another encoding', VALUES, ofType(`${BROWSER['content-type']};charset=latin1`), 415, formUnreadable],
@@ -71,7 +71,7 @@ it.each([
   expect((await post(VALUES, headers)).status).toBe(200);
 });
 
-it.each(['unknown', 'quiet'])('refuses a form that does not deliver: %s', async (name) => {
+it.each(['unknown', 'quiet'])('refuses a form without delivery: %s', async (name) => {
   const { url, post } = await start();
   await writeForm('quiet', FORM);
   expect((await post(VALUES, SCRIPT, url.replace('contact', name))).status).toBe(404);
@@ -82,7 +82,7 @@ const option = (en: string, kn: string) => ({ value: { en, kn }, label: { en, kn
 it.each([
   ['/contact', 'Monday', 'Pick a day'],
   ['/kn/contact', 'ಸೋಮವಾರ', 'ದಿನ ಆರಿಸಿ'],
-])('reads the form in the language of the page: %s', async (path, day, message) => {
+])('validates the form in the language of the page: %s', async (path, day, message) => {
   const { post, stored } = await start({ site: { origin: ORIGIN, locales: ['en', 'kn'] } });
   const rules = [{ rule: 'choice', message: { en: 'Pick a day', kn: 'ದಿನ ಆರಿಸಿ' } }];
   const field = { name: 'day', label: 'Day', input: 'menu', options: [option('Monday', 'ಸೋಮವಾರ')], rules };

@@ -94,7 +94,7 @@ export function createFormHandler({ isAllowed = createPostLimit(), ...input }: F
     if (request.headers.accept === 'application/json')
       return reply(status, 'application/json', JSON.stringify({ errors, message }));
     if (status !== 200) return replyPage(status, verdict);
-    // Relative, because a proxy may have removed the path of the site, and without a query, which a cache may remove.
+    // Relative, because a proxy may remove the site's path, and without a query, which a cache may remove.
     reply(303, 'text/plain', '', { location: '../'.repeat(page.split('/').length - 1) + name + at });
   };
 }
@@ -119,7 +119,7 @@ async function judgePost(
   if (!isOwnPage(request, input.site.origin)) return end(403, 'formForeign');
   if (typeof post === 'number') return end(post, 'formUnreadable');
   if (!input.isAllowed(address)) return end(429, 'formTooMany');
-  // This includes a form that was changed after the page was loaded.
+  // Unknown names also arrive if the form has changed since the page was loaded.
   const isKnown = (name: string) => Object.hasOwn(values, name) || POST_NAMES.has(name);
   const isReadable = [...post.keys()].every(isKnown) && form.fields.every((one) => isOption(one, values));
   if (!isReadable) return end(422, 'formUnreadable');
@@ -139,7 +139,7 @@ const TEXTS = { none: '', formForeign, formFull, formRefused, formTooMany, formU
 type Message = keyof typeof TEXTS;
 const POST_NAMES: ReadonlySet<string> = new Set(Object.values(POST));
 
-/** Enough to tell two senders apart, and too little to find an IP address by trying out all that there are. */
+/** 16 bits distinguish two senders, but are too few to find an IP address by hashing all addresses. */
 const sixteenBits = (text: string): string => createHash('sha256').update(text).digest('hex').slice(0, 4);
 
 /** Stores a submission, unless it is stored already. `sender` is a trace of the visitor's address and browser. */

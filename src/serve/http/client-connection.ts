@@ -61,7 +61,7 @@ export class ClientConnection extends Duplex {
   }
 
   override _read(): void {
-    // Empty, because bytes are passed on as they arrive.
+    // Does nothing, because bytes are passed on as they arrive.
   }
 
   override _write(chunk: unknown, encoding: BufferEncoding, done: Done): void {

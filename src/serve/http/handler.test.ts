@@ -43,7 +43,7 @@ const server = createServer((request, response) => {
 });
 const url = await listen(server);
 
-it('redirects trailing slashes and other case in linear time', async () => {
+it('redirects trailing slashes and other letter case in linear time', async () => {
   const answers = ['/page///?a=1', '/many', '/many/x', '/Page?a=1'].map((path) =>
     fetch(url + path, { redirect: 'manual' }),
   );
@@ -79,7 +79,7 @@ it('each encoding of a page has its own ETag', async () => {
   expect((await fetch(`${url}/long`, { headers: known })).status).toBe(200);
 });
 
-it('refuses a request with two hosts and closes the connection', async () => {
+it('refuses a request with two Host headers and closes the connection', async () => {
   const socket = connect(Number(new URL(url).port), '127.0.0.1');
   socket.write('GET /page HTTP/1.1\r\nHost: one\r\nAccept: */*\r\nhost: two\r\n\r\n');
   const heard = await text(socket);

@@ -36,7 +36,7 @@ export interface HandlerInput extends CmsHandlers {
   /** Answers for load balancers and process managers. */
   readonly probe: (path: string) => StoredResponse | undefined;
   readonly forms?: FormHandler | undefined;
-  /** Without it, pictures are sent in the CMS's format. */
+  /** The AVIF copies; without them, pictures are sent in the CMS's format. */
   readonly avif?: AvifCopies | undefined;
   readonly log: Log;
 }
@@ -137,15 +137,15 @@ export function readRequestTarget(url = '/') {
   const rest = url.slice(target.length);
   const mark = rest.indexOf('?');
   const sentPath = (mark === -1 ? rest : rest.slice(0, mark)) || '/';
-  // Node decodes letters that a client hasn't encoded as Latin-1.
+  // Node decodes letters that a client hasn't encoded as Latin-1, so they are decoded again as UTF-8.
   const whole = /[\x80-\xff]/.test(sentPath) ? Buffer.from(sentPath, 'latin1').toString() : sentPath;
   const rawPath = withoutBase(whole);
   return {
-    /** As received, because addresses from content are encoded in links. */
+    /** The path as received, because addresses from content are encoded in links. */
     rawPath,
-    /** Decoded, as a key for finding the file. */
+    /** The decoded path, as a key for finding the file. */
     path: decodeSegment(rawPath),
-    /** With its question mark; empty if there is none. */
+    /** The query with its question mark; empty if there is none. */
     query: mark === -1 ? '' : rest.slice(mark),
   };
 }
@@ -237,7 +237,7 @@ function isNotModified(request: IncomingMessage, etag: string): boolean {
   return etags === '*' || etags?.includes(etag) === true;
 }
 
-/** A visitor who leaves, or seeks in a film, closes an answer before its end. */
+/** Ignores the error if a visitor leaves, or seeks in a film, before the answer is complete. */
 function ignoreDisconnect(error: unknown): void {
   const left = error instanceof Error && 'code' in error && error.code === 'ERR_STREAM_PREMATURE_CLOSE';
   if (!left) throw error;

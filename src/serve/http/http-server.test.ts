@@ -76,7 +76,7 @@ const answersIn = (heard: string) => [...heard.matchAll(/answer (\/\w*);/g)].map
 const paths = (count: number) => Array.from({ length: count }, (_, at) => `/${at}`);
 
 describe('a connection with pipelined requests', () => {
-  it('is answered in order, one at a time', async () => {
+  it('is answered in order, one request at a time', async () => {
     const { socket, heard } = open();
     socket.write(manyGets(1000));
     await eventually(() => expect(answersIn(heard())).toEqual(paths(1000)));
@@ -117,7 +117,7 @@ describe('a connection with pipelined requests', () => {
     expect(answersIn(heard())).toEqual(paths(3));
   });
 
-  it('continues after a request body', async () => {
+  it('continues after a request with a body', async () => {
     const body = `${GET('/not-asked')}${'\r\n\r\n'.repeat(20_000)}`;
     answer = (request, response) => {
       let bytes = 0;
@@ -169,8 +169,8 @@ it('a client that does not read is not disconnected while its answer is prepared
 
 it.each([
   ['no HTTP', 'nonsense\r\n\r\n', 400],
-  ['a head without end', `GET / HTTP/1.1\r\nHost: site\r\nX: ${'x'.repeat(20_000)}`, 431],
-])('answers %s once and closes', async (_, nonsense, status) => {
+  ['headers that are too long', `GET / HTTP/1.1\r\nHost: site\r\nX: ${'x'.repeat(20_000)}`, 431],
+])('answers %s once and closes the connection', async (_, nonsense, status) => {
   const { socket, heard, closed } = open();
   socket.write(`${nonsense}\r\n\r\n${manyGets(100)}`);
   await eventually(() => expect(closed()).toBe(true));

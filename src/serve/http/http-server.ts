@@ -13,9 +13,7 @@ interface ConnectionLimits extends ServerOptions {
   readonly sendTimeout: number;
 }
 
-/**
- * Node's server with our own connections. It accepts any stream as a connection, which is the only way to pause one.
- */
+/** Node's server with our own connection class. Such a connection can be paused; Node's own can't. */
 class VisitorServer extends Server {
   override emit(event: string, ...args: unknown[]): boolean {
     const [first, second] = args;

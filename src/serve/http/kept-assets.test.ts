@@ -42,7 +42,7 @@ it('finds the files of earlier builds for a week', async () => {
   expect(await keptFiles(folder)).toEqual(['main-bbb.js', 'same-ccc.js']);
 });
 
-it('keeps the files of a long-running build for another week', async () => {
+it('keeps the files of a build while it runs and for another week', async () => {
   vi.useFakeTimers({ toFake: ['setInterval'] });
   const folder = join(root.path, 'kept');
   const first = await build('first', 'main-aaa.js');
@@ -60,7 +60,7 @@ it('keeps the files of a long-running build for another week', async () => {
   expect(await keptFiles(folder)).toEqual(['main-aaa.js', 'main-bbb.js']);
 });
 
-it.each([0, 5])('serves no file of an earlier build that was cut to %s bytes', async (length) => {
+it.each([0, 5])('does not serve a file of an earlier build truncated to %s bytes', async (length) => {
   const folder = join(root.path, 'kept');
   const first = await build('first', 'main-aaa.js');
   await keepAssets({ build: first, folder, log });
@@ -71,7 +71,7 @@ it.each([0, 5])('serves no file of an earlier build that was cut to %s bytes', a
   expect((await (await find('/assets/main-aaa.js'))?.body(''))?.body.toString()).toBe('main-aaa.js of first');
 });
 
-it('works without a writable folder, and logs it', async () => {
+it('works without a writable folder and logs that', async () => {
   const own = await build('first', 'main-aaa.js');
   const lines: string[] = [];
   const folder = join(own, 'main-aaa.js', 'kept');

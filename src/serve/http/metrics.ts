@@ -56,19 +56,15 @@ function addSiteGauges(register: Registry, status: () => SiteStatus): void {
   const gauges: readonly (readonly [string, string, (now: SiteStatus) => number | undefined])[] = [
     [
       'site_ready',
-      '1 where pages can be served.',
+      '1 if pages can be served.',
       ({ state }) => Number(state !== 'starting' && state !== 'empty'),
     ],
     [
       'site_held',
-      '1 where a publication waits for somebody to accept it.',
+      '1 if a publication waits for an operator to accept it.',
       ({ state }) => Number(state === 'held'),
     ],
-    [
-      'site_degraded',
-      '1 where some content could not be looked at.',
-      ({ state }) => Number(state === 'degraded'),
-    ],
+    ['site_degraded', '1 if some content could not be loaded.', ({ state }) => Number(state === 'degraded')],
     ['site_content_age_seconds', 'Age of the content.', ({ contentAgeSeconds }) => contentAgeSeconds],
     ['site_last_look_seconds', 'Time since the last poll of the content.', (now) => now.lastLookSeconds],
     ['site_publish_seconds', 'Time that the last publication took.', (now) => now.lastPublishSeconds],

@@ -12,7 +12,7 @@ it.each([
   ['/%E0%A4%A', '/%E0%A4%A', ''],
   [Buffer.from('/ಸ/café').toString('latin1'), '/ಸ/café', ''],
   [undefined, '/', ''],
-])('%s requests %s with %s', (url, path, query) => {
+])('parses %s as %s with query %s', (url, path, query) => {
   expect(readRequestTarget(url)).toMatchObject({ path, query });
 });
 
@@ -21,7 +21,7 @@ it.each([
   '/preview/abc.def/fees?x',
   '/previe%77/abc.def',
   'http://host/preview/abc.def?points',
-])('logs no token of %s', (url) => expect(loggedTarget(url)).toBe('/preview/…'));
+])('logs the target %s without its token', (url) => expect(loggedTarget(url)).toBe('/preview/…'));
 
 it('logs any other target unchanged', () => expect(loggedTarget('/fees?a=1')).toBe('/fees?a=1'));
 

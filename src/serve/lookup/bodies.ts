@@ -23,7 +23,7 @@ export function cachedBodies(input: BodiesInput) {
   const stored = ({ hash }: Entry) => kept(hash, () => readRepaired(input, hash));
   return {
     stored,
-    /** Plain if no encoding is given. */
+    /** The bytes of an entry in an encoding; uncompressed without one. */
     encoded: (entry: Entry, encoding: Encoding | undefined) =>
       !entry.br || encoding === 'br'
         ? stored(entry)
@@ -37,7 +37,7 @@ function keptBytes(maxBytes: number): (key: string, make: Make) => Buffer | Prom
   const cache = new LRUCache<string, Buffer, Make>({
     maxSize: maxBytes,
     sizeCalculation: ({ length }) => Math.max(1, length),
-    // Otherwise a pending read fails with "evicted" when its place in the cache is needed.
+    // Without this, a pending read fails with "evicted" when the cache needs its place.
     ignoreFetchAbort: true,
     fetchMethod: (_key, _stale, { context: make }) => make(),
   });

@@ -36,7 +36,7 @@ it('answers 503 for missing files until the first full publication', async () =>
   expect(whole.isReady()).toBe(true);
 });
 
-it('has content as soon as one page has content', () => {
+it('hasContent() is true once one page has content', () => {
   const unavailable = { ...put('<h1>Home</h1>'), status: 503 };
   const serving = createServing(
     input,
@@ -69,7 +69,7 @@ it('redirects an old address and its data', async () => {
   ]);
 });
 
-it('answers the former data addresses of earlier versions', async () => {
+it('answers the data addresses of earlier versions', async () => {
   const json = 'application/json; charset=utf-8';
   const serving = createServing(
     input,

@@ -195,7 +195,7 @@ function pageAddressesIn(index: Index): ReadonlyMap<string, string> {
   const pages = new Map<string, string>();
   for (const [address, { type }] of index) {
     const key = normalAddress(decodeSegment(address));
-    // Of addresses that differ only in letter case, the first is used.
+    // If addresses differ only in letter case, the first is used.
     if (address.startsWith('/') && type.startsWith('text/html') && !pages.has(key)) pages.set(key, address);
   }
   return pages;

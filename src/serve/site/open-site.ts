@@ -32,7 +32,7 @@ const CACHE_BYTES = 64 * 1024 * 1024;
 
 const SECOND_PUBLISHER =
   'Another server publishes into STATE_DIR as well: both show what either of them publishes.';
-const AFTER_DAMAGE = 'Look at the disk; the server that publishes writes it anew when it starts.';
+const AFTER_DAMAGE = 'Check the disk; the publishing server repairs the files when it starts.';
 
 export interface OpenSiteInput {
   readonly root: string;

@@ -24,7 +24,7 @@ export type PublishReport =
   | {
       readonly kind: 'apply';
       readonly delta: Delta;
-      /** The unsaved bytes among them, by hash. No other bytes are passed between threads. */
+      /** The bytes that could not be saved, by hash. No other bytes are passed between threads. */
       readonly held: ReadonlyMap<string, Uint8Array>;
       readonly isSaved: boolean;
     }

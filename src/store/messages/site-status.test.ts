@@ -4,7 +4,7 @@ import { createStatusKeeper } from './site-status.ts';
 const ALL = { sources: 2, missing: [], reasons: [] };
 const ONE_FAILS = { sources: 2, missing: ['/api/a?sort=x', '/api/a?sort=y'], reasons: ['/api/a: 500'] };
 
-it('changes from starting to serving, degraded and held', () => {
+it('the state changes from starting to serving, degraded and held', () => {
   let time = 1000;
   const status = createStatusKeeper(() => time);
   expect(status.read()).toMatchObject({ state: 'starting', sources: 0, contentAgeSeconds: undefined });
@@ -34,7 +34,7 @@ it('has the state "empty" while no published page has content', () => {
   expect(status.read().state).toBe('serving');
 });
 
-it('reports the age of the oldest source since the start', () => {
+it('reports the time since the oldest source was loaded, or since the start', () => {
   let time = 0;
   const status = createStatusKeeper(() => time, true);
   const fails = (...missing: string[]) => status.polled({ sources: 3, missing, reasons: ['late'] });

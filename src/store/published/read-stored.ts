@@ -16,7 +16,7 @@ type ReadJson = (entry: Entry | undefined) => Promise<unknown>;
 
 const listOrder = z.object({ order: z.array(z.string()), parts: z.number().int().max(100_000) });
 
-/** Null if the stored file is missing or corrupt. */
+/** Reads the bytes of a stored file; null if it is missing or corrupt. */
 export type ReadStored = (entry: Entry) => Promise<Buffer | null>;
 
 export const storedReader =

@@ -14,7 +14,7 @@ export interface RecordName {
 
 /** A published version of a record, from a certain time. */
 export interface RecordVersion {
-  /** In ISO 8601. */
+  /** The time of the publication in ISO 8601. */
   readonly time: string;
   readonly record: unknown;
 }

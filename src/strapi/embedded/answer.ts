@@ -14,7 +14,7 @@ export function answerRow(
   selection: Selection,
 ): ContentEntry {
   const { id, documentId, values } = row;
-  // "en" is the default of a new Strapi. No page reads it.
+  // "en" is the default language of a new Strapi. No page reads this member.
   const language = type.localized ? { locale: isText(values.locale) ? values.locale : 'en' } : {};
   const scalars = { ...scalarFields(store, type.uid, values), ...TIMESTAMPS, ...language };
   return {
@@ -73,7 +73,7 @@ function answerField(
   }
 }
 
-/** Empty items of a list are omitted; an empty single field is null. */
+/** Answers a list without its empty items, or a single field, which is null if it is empty. */
 function answerMany(many: boolean, value: unknown, answer: (item: unknown, at: number) => unknown): unknown {
   if (!many) return answer(value, 0) ?? null;
   return asList(value).flatMap((item, at) => answer(item, at) ?? []);

@@ -61,7 +61,7 @@ async function ask(path: string): Promise<Response> {
   return service(new Request(`http://cms.example${path}`));
 }
 
-test('a picture has the metadata and the formats of Strapi', async () => {
+test('a picture has the metadata and formats that Strapi creates', async () => {
   const { media } = await openContent(cms, cache);
   const record = media.records.get('big hall.webp');
   expect(record).toMatchObject({
@@ -130,7 +130,7 @@ test('a record beyond a limit is shown with a warning', async () => {
   expect(await (await ask('/api/page')).json()).toMatchObject({ data: { title: 'Long before the limit' } });
 });
 
-test('a picture with a new date keeps its address', async () => {
+test('a picture keeps its address if only its date changes', async () => {
   const before = (await openContent(cms, cache)).media.records.get('big hall.webp');
   await utimes(join(cms, 'media/big hall.webp'), 1, 1);
   expect((await openContent(cms, cache)).media.records.get('big hall.webp')).toEqual(before);
@@ -276,11 +276,8 @@ describe('records in a further language', () => {
   });
 });
 
-test.each(['content', 'src/api'])(
-  'content isn’t opened as empty if its folder %s can’t be listed',
-  async (name) => {
-    await rm(join(cms, name), { recursive: true });
-    await write(name, 'a file in place of the folder');
-    await expect(openContent(cms, cache)).rejects.toThrow(/ENOTDIR/);
-  },
-);
+test.each(['content', 'src/api'])('refuses to open content if its folder %s is unreadable', async (name) => {
+  await rm(join(cms, name), { recursive: true });
+  await write(name, 'a file in place of the folder');
+  await expect(openContent(cms, cache)).rejects.toThrow(/ENOTDIR/);
+});

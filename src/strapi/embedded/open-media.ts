@@ -49,7 +49,7 @@ export async function openMedia(cmsDir: string, cacheDir: string, report: Report
     const described = describeMedia(name, at, file, wording[name] ?? {});
     records.set(name, described.record);
     const whole = fileAt(described.file, async () => path);
-    // Texts may be stored under the name in the folder.
+    // A text may refer to the file by its name in the folder, too.
     for (const key of [described.file, name]) files.set(key, whole);
     for (const { file: copyName, copy } of described.copies) {
       files.set(

@@ -46,7 +46,7 @@ export function createStore(content: ContentInput): ContentRows {
     [...rows].map(([uid, list]) => [uid, new Map(list.map((row) => [row.documentId, row]))]),
   );
   const referrers = memoByText((uid) => {
-    // In Strapi, a record without languages refers to records of the default language.
+    // As in Strapi, a record without languages refers to records of the default language.
     const isForeign = content.locale !== undefined && !typeByUid(content.model, uid)?.localized;
     const referring = isForeign ? [] : (rows.get(uid) ?? []);
     return memoByText((field) => referrersIn(referring, field));

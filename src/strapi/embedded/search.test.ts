@@ -125,7 +125,7 @@ test('relations answer 404 for the address of a draft', async () => {
   expect((await service(new Request('http://cms.example/api/walks/draft'))).status).toBe(404);
 });
 
-test('a list is counted after filters and cut at 100 records', async () => {
+test('a list is counted after filters and limited to 100 records', async () => {
   const pagination = { start: 0, limit: 100, total: 2 };
   const query = 'filters[guide][slug]=lake&pagination[limit]=500&sort=slug';
   expect(await ask(query)).toMatchObject({

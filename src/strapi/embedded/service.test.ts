@@ -38,7 +38,7 @@ test('a record is found by its documentId', async () => {
   });
 });
 
-test('components have ids that count from 1', async () => {
+test('the ids of components start at 1', async () => {
   const body = await (
     await ask('/api/page?populate[rows]=true&populate[menu]=true&populate[block]=true')
   ).json();

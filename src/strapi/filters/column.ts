@@ -10,7 +10,7 @@ const DATE = /^\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])/;
 
 const TIME = /^(2[0-3]|[01]\d):([0-5]\d):([0-5]\d)(\.\d{1,3})?$/;
 
-/** As in SQLite's comparison of ids, a text that isn't a number is greater than all numbers. */
+/** Converts a text to a number. As in SQLite's comparison of ids, any other text is greater than all numbers. */
 const castId = (text: string): Stored => (/^\s*-?\d+(\.\d*)?\s*$/.test(text) ? Number(text) : text);
 
 const CASTS: Partial<Record<ColumnType, (text: string) => Stored>> = {
@@ -72,7 +72,7 @@ const compareFilled = (compare: (value: string | number) => boolean | undefined)
 
 const NEITHER: Test = compareCondition(() => undefined);
 
-/** As in SQL: neither true nor false if no value is equal but the list has an empty value. */
+/** The test of `$in`, as in SQL: neither true nor false if no value is equal but one in the list is empty. */
 function inList(expected: readonly Stored[]): Test {
   if (expected.length === 0) return compareCondition(() => false);
   return compareFilled((value) => expected.includes(value) || (expected.includes(null) ? undefined : false));

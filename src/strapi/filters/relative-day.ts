@@ -1,6 +1,6 @@
 import { beginOfDay } from '../../core/text/moment.ts';
 
-/** In JSON, a day relative to the present one: "$today", "$today+7". */
+/** Matches a relative day in JSON: "$today", "$today+7". */
 const RELATIVE_DAY = /"\$today([+-]\d{1,4})?"/g;
 
 /** True if a value of a filter, or part of it, is a day relative to the present one. */

@@ -31,6 +31,6 @@ export function compareStored(a: Stored, b: Stored): number {
   return a < b ? -1 : 1;
 }
 
-/** A text with its Latin capitals in lower case, the only letters whose case SQLite ignores. */
+/** A text with its ASCII capitals in lower case; SQLite ignores the case of no other letters. */
 export const lowerCase = (text: string): string =>
   text.replace(/[A-Z]+/g, (letters) => letters.toLowerCase());

@@ -135,7 +135,7 @@ describe('any populate', () => {
     );
   });
 
-  test('a valid populate has no error, and is written as qs would', () => {
+  test('a valid populate has no error and is formatted as by qs', () => {
     fc.assert(
       fc.property(right(type.attributes, 3), (populate) => {
         expect(populateErrors(model, type, populate)).toEqual([]);

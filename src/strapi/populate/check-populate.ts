@@ -42,7 +42,7 @@ function checkMembers(place: Place, value: JsonObject, check: CheckMember): Popu
   });
 }
 
-/** `"*"`, or an object with the fields of a record. */
+/** Checks one level: `"*"`, or an object with the fields of a record. */
 function checkLevel(place: Place, value: unknown): PopulateError[] {
   if (value === '*') return [];
   if (!isObject(value)) return [errorAt(place, 'Populate is an object of fields, or "*"')];
@@ -85,7 +85,7 @@ function checkOptions(inside: Place, kind: Attribute['kind'], value: JsonObject)
   });
 }
 
-/** A dynamic zone: true, `{ populate: "*" }`, or `{ on: … }` with the options of each component. */
+/** Checks the value of a dynamic zone: true, `{ populate: "*" }`, or `{ on: … }` with options per component. */
 function checkZone(inside: Place, zone: readonly string[], value: unknown): PopulateError[] {
   if (!isObject(value))
     return [errorAt(inside, 'A dynamic zone is populated with true or with "on"', ['on'])];

@@ -26,7 +26,7 @@ const populateOf = (of: typeof fullPopulate, model: ContentModel) =>
   [...model.types.values()].map((type) => ({ type, populate: of(model, type) }));
 
 describe('the full populate of components that contain themselves', () => {
-  test('follows a component four times into itself', () => {
+  test('follows a recursive component for four levels', () => {
     const [{ populate } = {}] = populateOf(fullPopulate, menus);
     expect(JSON.stringify(member(populate, 'items'))).toBe(
       JSON.stringify({

@@ -108,7 +108,7 @@ function textBelow(nodes: readonly unknown[], inner: string): string {
     const node = open.pop();
     if (typeof member(node, 'text') === 'string') texts.push(readText(member(node, 'text')));
     const children = member(node, inner);
-    // Not passed as arguments, because half a million are too many for a call.
+    // The nodes aren't passed as arguments of one call, because half a million are too many for it.
     if (Array.isArray(children)) for (const child of children.toReversed()) open.push(child);
   }
   return texts.join(' ');

@@ -7,7 +7,7 @@ import { element, type TreeBuilder } from './tree-builder.ts';
 
 /** The maximum depth: the tags of deeper elements are ignored. */
 const DEEPEST = 100;
-/** The number of texts for which unclosed elements of an earlier paragraph are opened again. */
+/** The most texts for which unclosed elements of an earlier paragraph are opened again. */
 const MOST_REOPENED = 5000;
 
 /**
@@ -55,7 +55,7 @@ const RENAMED: Readonly<Record<string, string>> = {
   tt: 'code',
 };
 
-/** Elements whose content is not text for readers. */
+/** Elements that are dropped with their content, which is not text for readers. */
 const DROPPED = ['script', 'style', 'template', 'object', 'embed', 'noembed', 'noframes', 'applet'];
 
 const number = (from: HtmlElement, name: string, most: number): number | undefined => {
@@ -80,7 +80,7 @@ const heading: ReadElement = ({ tagName }, children) => [
   element('h', children, { level: Number(tagName.slice(1)) }),
 ];
 
-/** A frame of an allowed host, or a link to another host. */
+/** Reads a frame of an allowed host; a frame of another host becomes a link. */
 const frame: ReadElement = (from, children, into) => {
   const href = attribute(from, 'url') || attribute(from, 'src') || attribute(from, 'data-oembed-url');
   const link = readLink(href.startsWith('//') ? `https:${href}` : href);
@@ -102,13 +102,13 @@ const picture: ReadElement = (from, _, into) =>
     formats: formatsOf(attribute(from, 'srcset')),
   });
 
-/** A `srcset`, as the CMS writes for the smaller formats of a picture. */
+/** Parses the `srcset` that the CMS writes for the smaller formats of a picture. */
 function formatsOf(srcSet: string): Readonly<Record<string, unknown>> {
   const sources = [...srcSet.slice(0, 4000).matchAll(/([^\s,]\S*)\s+(\d{1,5})w(?:,|\s|$)/g)];
   return Object.fromEntries(sources.map(([, url, width], at) => [`f${at}`, { url, width: Number(width) }]));
 }
 
-/** A film or a sound, as a link to its file. */
+/** Reads a film or a sound as a link to its file. */
 const medium: ReadElement = (from, children, into) => {
   const source = from.childNodes.find(
     (node): node is HtmlElement => isElement(node) && node.tagName === 'source',
@@ -187,11 +187,11 @@ const BLOCKS: ReadonlySet<string> = new Set(
 
 const isInline = (node: ProseNode): boolean => typeof node === 'string' || INLINE.has(node.tag);
 
-/** Blanks between blocks are not content. */
+/** Removes blanks between blocks, which are not content. */
 const withoutBlanks = (nodes: Children): Children =>
   nodes.every(isInline) ? nodes : nodes.filter((node) => typeof node !== 'string' || node.trim() !== '');
 
-/** Wraps text beside blocks in paragraphs. */
+/** Wraps text that is a sibling of blocks in paragraphs. */
 export function inParagraphs(nodes: Children): Children {
   const blocks: ProseNode[] = [];
   let line: ProseNode[] = [];

@@ -99,7 +99,7 @@ it.each<[format: ProseFormat, value: unknown, expected: string]>([
   expect(shown(value, format)).toBe(expected);
 });
 
-it('reports omitted elements, bad links and gaps in headings', () => {
+it('reports omitted elements, invalid links and skipped heading levels', () => {
   const text = '## a\n\n#### b\n\n[x](javascript:1) [](/y) ![](/z.jpg)\n\n<style>p{}</style>';
   expect(readWithFaults(text, 'markdown')?.faults.map(({ kind, what }) => `${kind} ${what}`)).toEqual([
     'no-link javascript:1',
@@ -224,7 +224,7 @@ describe('prose of any shape', () => {
       JSON.parse(`${'[{"type":"list","children":'.repeat(5000)}[{"text":"w1w"}]${'}]'.repeat(5000)}`),
       'blocks',
     ],
-  ])('converts 100,000 nested %s in time', (_, value, format) => {
+  ])('converts 100,000 nested %s within the time limit', (_, value, format) => {
     expect(wordsIn(treeOf(value, format).prose)).toEqual(['w1w']);
   });
 

@@ -61,7 +61,7 @@ export function createTreeBuilder(sizes?: unknown): TreeBuilder {
   };
 }
 
-/** A size in the text itself that differs from the file's is an editor's. */
+/** Keeps a size in the text that differs from the file's, because an editor has set it. */
 function withSize(media: JsonObject, { src, width, height }: PictureData, sizes: unknown): JsonObject {
   const [path = ''] = uploadAddresses(withoutBase(src));
   const size = member(sizes, path);

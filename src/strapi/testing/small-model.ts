@@ -4,7 +4,6 @@ import type { Attribute, Component, ContentModel, ContentType } from '../model.t
 
 type Fields = Readonly<Record<string, Attribute>>;
 
-/** Plain fields and media. */
 export const STRING: Attribute = { kind: 'scalar', type: 'string' };
 export const IMAGE: Attribute = { kind: 'media', multiple: false, allowedTypes: ['images'] };
 export const IMAGES: Attribute = { kind: 'media', multiple: true, allowedTypes: ['images'] };

@@ -92,7 +92,7 @@ async function build({ root, site, entry, own, isUntrusted, classNames, sitePlug
     configFile: false,
     mode: classNames === undefined ? 'production' : 'development',
     plugins,
-    // Errors are thrown, so they need not be printed as well.
+    // Nothing is printed, because errors are thrown.
     logLevel: 'silent',
     publicDir: false,
     build: {
@@ -102,7 +102,7 @@ async function build({ root, site, entry, own, isUntrusted, classNames, sitePlug
       rolldownOptions: { output: { entryFileNames: file, codeSplitting: false } },
     },
   });
-  // Renamed when complete, because two processes may build at once.
+  // Each file is renamed when it is complete, because two processes may build at once.
   renameSync(join(temporary, file), join(folder, file));
   rmSync(temporary, { recursive: true });
 }

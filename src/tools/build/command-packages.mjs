@@ -28,7 +28,7 @@ export function commandPackage(name, site, root) {
     try {
       return dirname(createRequire(join(folder, 'package.json')).resolve(`${packageName}/package.json`));
     } catch {
-      // The next folder may contain the package.
+      // Not in this folder; the next one may contain the package.
     }
   }
   throw new SiteError(

@@ -35,7 +35,7 @@ export function describedModule(files: ReadonlyMap<string, string>): string {
   return imports.join('') + broken + listModule(types, (type) => `block${types.indexOf(type)}`);
 }
 
-/** The same module for a site whose code must not run: its generated schema describes the blocks. */
+/** The code of the same module for an untrusted site: its generated schema describes the blocks. */
 export function generatedModule(folder: string): string {
   const file = join(folder, MANIFESTS_FOLDER, 'manifest.schema.json');
   const text = existsSync(file) ? readFileSync(file, 'utf8') : '';
@@ -114,8 +114,8 @@ function languageValues(
 }
 
 /**
- * The texts of a site with several languages. On the server one function sets those of a page; a document of a further
- * language has its texts, so that browsers load no others but those of the default language.
+ * The texts of a site with several languages. On the server, a function sets the language of the page. A document in
+ * a further language contains its own texts, so that browsers load only these and the default language's.
  */
 function severalTexts(
   folder: string,

@@ -23,7 +23,7 @@ function siteText(folder: string): string {
   return existsSync(file) ? readFileSync(file, 'utf8') : '';
 }
 
-/** The file of every block, by its type: `hero/hero.block.ts` for hero. Of several, pages show the first. */
+/** The file of every block, by its type: `hero/hero.block.ts` for hero. Of several, the first is used. */
 export function blockFiles(folder: string): ReadonlyMap<string, string> {
   const files = new Map<string, string>();
   const broken = brokenBlocks();

@@ -55,8 +55,8 @@ async function moduleOf(site: string, name: string): Promise<Readonly<Record<str
   return module;
 }
 
-describe('the code of a site', () => {
-  test('contains the blocks of all registries, the first of each type', async () => {
+describe('the generated code of a site', () => {
+  test('contains the blocks of all registries, and only the first per type', async () => {
     const { default: blocks } = await moduleOf('site', 'described-blocks');
     expect(blocks).toMatchObject([
       ['both', { default: 'own' }],
@@ -85,7 +85,7 @@ describe('the code of a site', () => {
     expect(className('b', '.a,.b{}', 35)).toBe('_10');
   });
 
-  test('uses the texts of the site, and English for the rest', async () => {
+  test('uses the texts of the site, and English for missing ones', async () => {
     const texts = await moduleOf('site', 'texts');
     expect(texts).toMatchObject({ close: 'Schließen', back: TEXTS.back });
     expect(Object.keys(texts).toSorted()).toEqual([...Object.keys(TEXTS), ...BESIDES_TEXTS].toSorted());
@@ -114,7 +114,7 @@ describe('the code of a site', () => {
     expect(blocks).toEqual([]);
   });
 
-  test('reports a block file without a block', async () => {
+  test('reports a block file that defines no block', async () => {
     await expect(moduleOf('bad-block', 'described-blocks')).rejects.toMatchObject({
       message: expect.stringMatching(/exports no block: it needs "export default defineBlock/),
       id: expect.stringMatching(/bad\.block\.ts$/),

@@ -29,7 +29,7 @@ const packageFile = z.object({
   dependencies: z.record(z.string(), z.string()),
 });
 
-// Read once, because each import of a public module needs it.
+// Cached, because each import of a public module needs it.
 const ownPackage = once(() =>
   packageFile.parse(JSON.parse(readFileSync(join(packageRoot(), 'package.json'), 'utf8'))),
 );
@@ -70,7 +70,7 @@ export function siteCode(folder: string, blocks: 'all' | 'used' | 'described' = 
   };
   return {
     name: 'prospectus-site-code',
-    // Before Vite's own resolver, whose error names no file.
+    // Runs before Vite's own resolver, whose error names no file.
     enforce: 'pre',
     config: (_, { command }) => ({
       // Blocks are scanned in advance, like the imports of the software's own code: a dependency discovered later
@@ -183,10 +183,10 @@ function linkPackages(root: string, folder: string): void {
   if (packages === undefined || packagesAbove(dirname(folder)) === packages) return;
   const link = join(folder, 'node_modules');
   const before = lstatSync(link, { throwIfNoEntry: false });
-  // A folder of somebody's packages stays.
+  // A real folder contains somebody's packages, so it stays.
   if (before && !before.isSymbolicLink()) return;
   if (before) rmSync(link);
-  // Relative, so that site and package can be moved together; Windows has only absolute junctions.
+  // The link is relative, so that site and package can be moved together; Windows has only absolute junctions.
   const isWindows = process.platform === 'win32';
   symlinkSync(isWindows ? packages : relative(folder, packages), link, isWindows ? 'junction' : 'dir');
 }

@@ -38,7 +38,7 @@ export async function fixSite(root: string, dry: boolean): Promise<readonly stri
   for (const { file, old, text } of others) await put(file, old, text);
   const files = await readManifestFiles(join(root, MANIFESTS_FOLDER));
   const content = await openProject(root).content().catch(rethrowOthers);
-  // The check that runs afterwards reports the errors of the model.
+  // The model has errors, which the check that runs afterwards reports.
   if (!content) return [...changed];
   const fixed = fixFiles({ files, ...checkEnvironment(content) });
   // The version of the language is raised last, so that an interrupted fix can be recognised.

@@ -7,7 +7,7 @@ export const CHECK = {
     content: toggle('only faults of the content, for editors'),
     json: toggle('the diagnostics as JSON, for tools; "code" names the check'),
     explain: valued('CODE', 'the rule of one check, with an example'),
-    fix: toggle('repairs mistakes with one correct fix: misspelt names, forgotten marks, populates'),
+    fix: toggle('applies unambiguous fixes: misspelt names, a missing "$", populates'),
     'dry-run': toggle('shows the changes without writing them', { needs: 'fix' }),
     strict: toggle('fails for warnings, too'),
   },
@@ -42,7 +42,7 @@ export const CREATE = {
     language: valued('LANGUAGE', 'the language of its pages: en, de-AT'),
     cms: valued('URL', 'the address of its Strapi: the site gets pages for its content', { isAddress: true }),
     token: valued('TOKEN', 'an API token of the Strapi', { needs: 'cms' }),
-    type: repeated('ENDPOINT', 'of the Strapi: also this type, even if it has e-mail addresses', {
+    type: repeated('ENDPOINT', 'also this type of the Strapi, even if it has e-mail addresses', {
       needs: 'cms',
     }),
     theme: valued('THEME', 'its colours and shapes: slate, bold or soft'),
@@ -70,7 +70,7 @@ export const NEW = {
     deliver: valued('/COLLECTION', 'the values of the form become records of this collection', {
       only: ['form'],
     }),
-    locale: valued('CODE', 'the scenario is of the page in this language', { only: ['scenario'] }),
+    locale: valued('CODE', 'the language of the scenario’s page', { only: ['scenario'] }),
     live: valued('URL', 'the scenario has the current answers of a running CMS', {
       isAddress: true,
       only: ['scenario'],

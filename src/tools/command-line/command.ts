@@ -1,5 +1,5 @@
 export interface Argument {
-  /** Its name in the help: "ROUTE". */
+  /** The argument's name in the help: "ROUTE". */
   readonly name: string;
   readonly about: string;
   /** The accepted values; without them, any. */

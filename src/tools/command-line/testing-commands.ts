@@ -43,7 +43,7 @@ export const TEST_LIVE = {
 
 export const REVIEW = {
   name: 'review',
-  summary: 'Compares all pages that a change can touch with those of an earlier commit.',
+  summary: 'Compares all pages that a change can affect with those of an earlier commit.',
   options: {
     against: valued(
       'REF',
@@ -53,9 +53,9 @@ export const REVIEW = {
     scenario: valued('NAME', 'only this scenario, such as "whole" or "long texts"'),
     locale: valued('CODE', 'only pages in this language'),
     live: valued('URL', 'both sides with the content of a running CMS', { isAddress: true }),
-    all: toggle('everything, even what the change can’t touch'),
+    all: toggle('all pages, even those that the change can’t affect'),
     brief: toggle(
-      'whole pages only where many are touched, and pictures of a few that show all that changed',
+      'if many pages are affected, whole pages only, and pictures of a few that show most of the change',
     ),
     'no-pictures': toggle('text, structure and styles only'),
     accept: valued('HASH', 'accepts a difference, or "all", without the report'),
@@ -85,9 +85,9 @@ export const RECORD_COMMAND = {
     ),
     all: toggle('also types that no manifest reads, unless they have e-mail addresses'),
   },
-  notes: 'It takes the types that manifests read, and names those that it leaves out.',
+  notes: 'It copies the types that manifests read, and lists those that it omits.',
   examples: ['http://127.0.0.1:1337', 'https://cms.example.org --type subscribers'],
-  exits: '1: there was nothing to record, or the CMS did not answer all that was asked; nothing was written',
+  exits: '1: there was nothing to record, or the CMS did not answer every request; nothing was written',
 } as const satisfies Command;
 
 export const PULL = {
@@ -114,5 +114,5 @@ export const ADOPT = {
   options: { token: TOKEN, type: RECORD_COMMAND.options.type },
   notes: 'It changes no file. The patch adds to the manifests; it never replaces what you have written.',
   examples: ['https://cms.example.org'],
-  exits: '1: the CMS did not answer all that was asked',
+  exits: '1: the CMS did not answer every request',
 } as const satisfies Command;

@@ -7,7 +7,7 @@ import { type CommandAnswer, unknownName } from './answer.ts';
 import type { SiteNow } from './site-opener.ts';
 
 interface PropRow {
-  /** "people", and "people[].name" for a field of its items. */
+  /** The name of the prop: "people", or "people[].name" for a field of its items. */
   readonly name: string;
   readonly kind: string;
   readonly required: boolean;
@@ -46,7 +46,7 @@ export function describeBlock({ files }: Pick<SiteNow, 'files'>, type: string): 
   const example = firstUse
     ? [`As ${firstUse.file} has it:`, JSON.stringify(firstUse.one, null, 2)]
     : ['Example:', JSON.stringify({ type, ...about.examples[0]?.props }, null, 2)];
-  const opens = about.opens ? ['It holds the main heading: a page has exactly one such block, first.'] : [];
+  const opens = about.opens ? ['It has the main heading: a page has exactly one such block, first.'] : [];
   return { text: [`${type}  ${about.summary}`, ...opens, '', ...rows, '', ...example].join('\n') };
 }
 

@@ -11,7 +11,7 @@ import {
 export interface FieldOrigin {
   /** The path from the source: `committee.details.name`. */
   readonly path: string;
-  /** Its kind: "string", "media", "list of policies.committee-member". */
+  /** The kind of the field: "string", "media", "list of policies.committee-member". */
   readonly kind: string;
   /** The schema file that defines it; undefined for fields that every record or file has. */
   readonly file: string | undefined;

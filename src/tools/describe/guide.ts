@@ -14,7 +14,7 @@ export interface GuideSources {
 /** The longest length of each list in characters: with the texts around them, fewer than 4,000 tokens. */
 const MOST = { pages: 2900, types: 3100, blocks: 4600 };
 const [SHORTEST, LONGEST] = [60, 400];
-// With fewer endpoints all their fields fit.
+// The number of endpoints from which not all fields fit.
 const MANY = 20;
 
 /** The guide to a site, for people and agents alike: its pages, its content and the blocks that it may use. */
@@ -53,7 +53,7 @@ function usualFields({ types }: ContentModel): readonly string[] {
 
 const firstWords = (summary: string): string => summary.replace(/[.:;](\s.*)?$/s, '');
 
-/** As many rows as fit; the longest are shortened before any is left out. */
+/** Returns as many rows as fit; the longest are shortened before any is left out. */
 function within(most: number, rows: readonly string[]): string {
   const lengthAt = (longest: number): number =>
     rows.reduce((sum, { length }) => sum + Math.min(length, longest) + 1, 0);

@@ -3,7 +3,7 @@ import { escapeHtml } from '../../core/text/escape-html.ts';
 export interface JunitCase {
   readonly subject: string;
   readonly name: string;
-  /** The causes of its failure; none if it passed. Their first line is the message. */
+  /** The causes of a failure, each with the message in its first line; empty if the test passed. */
   readonly faults: readonly string[];
 }
 

@@ -34,7 +34,7 @@ test('explains the bindings of a feed', () => {
   expect(small({ file, text })).toMatch(/\nFeed\n(.*\n)* +title +\$name +page\.halls\.name {2}string/);
 });
 
-test('lists the requests of valid sources beside a wrong one', async () => {
+test('lists the requests of valid sources despite an invalid one', async () => {
   const said = small({
     file,
     text: text.replace('"sources": {', '"sources": { "odd": { "endpiont": "/walk" },'),

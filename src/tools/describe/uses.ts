@@ -6,7 +6,7 @@ import { partialValue } from '../../core/json-text/read-json.ts';
 import { fieldOrigin } from './field-origin.ts';
 
 export interface ManifestUses {
-  /** Its route; its file if it has none. */
+  /** The route of the manifest; its file if it has no route. */
   readonly route: string;
   /** The bound fields, each as its schema file and its name: `cms/src/…/schema.json#title`. */
   readonly fields: ReadonlySet<string>;

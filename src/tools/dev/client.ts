@@ -1,14 +1,13 @@
 import { LIVE_EVENT } from '../../page/navigation/live-event.ts';
 
-// Not in the application: an error may have kept it from starting, and the pages of scenarios have none.
+// This code isn't part of the application, which an error may have stopped, and which scenario pages don't load.
 import.meta.hot?.on(LIVE_EVENT, () => {
   for (const overlay of document.querySelectorAll('vite-error-overlay')) overlay.remove();
   if (location.pathname.startsWith('/scenarios')) location.reload();
 });
 
-// The dev server's own script in a page. A block's styles are loaded twice: by a link, so that the page is never
-// unstyled, and with its code, where a save replaces them. Once the code has loaded, the link would only preserve
-// outdated rules.
+// A block's styles are loaded twice: by a link, so that the page is never unstyled, and with its code, where a save
+// replaces them. Once the code has loaded, the link would only preserve outdated rules.
 function dropLinks(): void {
   const injected = [...document.querySelectorAll<HTMLStyleElement>('style[data-vite-dev-id]')];
   // The first sheet stays, because it defines the order of all layers.

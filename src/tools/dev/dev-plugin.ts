@@ -33,8 +33,8 @@ export function devSite(folder?: string): Plugin {
   return {
     name: 'prospectus-dev-site',
     apply: (_, { command, mode }) => command === 'serve' && mode !== 'test',
-    // Scanned in advance: a dependency that Vite discovers during a visit reloads the page, and typed text is lost. A
-    // class is named after its file rather than its content, so that a changed style leaves the server's HTML
+    // Dependencies are scanned in advance: one that Vite discovers during a visit reloads the page, and typed text is
+    // lost. A class is named after its file rather than its content, so that a changed style leaves the server's HTML
     // unchanged.
     config: () => ({
       optimizeDeps: { entries: BROWSER_CODE },
@@ -74,8 +74,8 @@ function loadDevModule(server: ViteDevServer): Promise<DevModule> {
 }
 
 /**
- * The same code in a bundle, until some of it is saved: Vite transforms 650 modules one by one, which takes as long as
- * the rest of the start. Undefined if it can't be bundled: Vite shows the error.
+ * Loads the code from a bundle until some of it is saved: Vite transforms 650 modules one by one, which takes as long
+ * as the rest of the start. Undefined if it can't be bundled: Vite shows the error.
  */
 async function loadBundled({ config }: ViteDevServer, site: string): Promise<DevModule | undefined> {
   const { root } = config;
@@ -96,7 +96,7 @@ async function loadBundled({ config }: ViteDevServer, site: string): Promise<Dev
 function liveSite(server: ViteDevServer, folder: string): () => Promise<DevSite> {
   const store = memoryStore();
   let site: Promise<DevSite> | undefined;
-  /** The errors over the page. Vite would show an error that no page received on the next one, even once fixed. */
+  /** The errors over the page. Vite keeps an error that no page received, for the next one, even if it is fixed. */
   let errorsShown: string | undefined;
   let refreshedAt = 0;
   let isSaved = false;
@@ -134,7 +134,7 @@ function liveSite(server: ViteDevServer, folder: string): () => Promise<DevSite>
     });
     return site;
   };
-  // One at a time: otherwise the errors of an earlier save could appear after those of the next were cleared.
+  // One refresh at a time: otherwise errors of an earlier save could appear after those of the next were cleared.
   const refreshSite = runExclusive(async () => {
     try {
       const isNew = site === undefined;
@@ -158,8 +158,8 @@ function liveSite(server: ViteDevServer, folder: string): () => Promise<DevSite>
   reportMissedSaves(server.watcher);
   server.watcher.on('all', (_, path, stats) => {
     if (/[\\/](page-manifests|cms[\\/](src|content|media))[\\/]/.test(path)) {
-      // A late report of a save that the last refresh has read would repeat the refresh. Not mtime: a file that is
-      // moved here may have an old one.
+      // Ignores a late report of a save that the last refresh has read. Compares ctime, because a file that is moved
+      // here may have an old mtime.
       if (!stats || stats.ctimeMs >= refreshedAt - CLOCK_TICK_MS) changed();
     } else if (/\.(tsx?|html)$/.test(path)) {
       // The site is replaced at once: otherwise the next save of a manifest would wait for it to be rebuilt.

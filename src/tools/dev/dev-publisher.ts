@@ -18,7 +18,7 @@ import { type LoadedSite, loadSite } from '../scenario/load-site.ts';
 export interface DevInput {
   /** The folder that contains `page-manifests` and `cms`. */
   readonly root: string;
-  /** By default the project in the folder, with its current blocks. */
+  /** The project to serve; by default the one in the folder, with its current blocks. */
   readonly project?: Project;
   /** index.html after Vite has transformed it. */
   readonly template: string;
@@ -38,7 +38,7 @@ export interface DevSite {
   readonly refresh: () => Promise<void>;
 }
 
-/** Makes the site of the dev server; Vite reloads this file when code changes. */
+/** Creates the site of the dev server; Vite reloads this file when code changes. */
 export function createDevSite(input: DevInput): DevSite {
   const { root, project = openProject(root), template, store, log, onChecked, onReady } = input;
   const { cms, cache } = projectFolders(root);

@@ -9,7 +9,7 @@ export const STATE = '/scenarios/-/state';
 /** The widths at which finished pages are reviewed. */
 const WIDTHS = [360, 768, 1440] as const;
 const HEIGHT = 900;
-/** Equal to the scale in look.css. */
+/** The scale of the thumbnails, equal to the one in look.css. */
 const SCALE = 0.4;
 
 const STYLES = ['/src/page/ui/site.css', theme, '/src/tools/look/look.css'];

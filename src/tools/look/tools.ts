@@ -74,7 +74,7 @@ function galleryPages(site: LoadedSite, all: readonly Scenario[]): GalleryPage[]
 function stateDocument(site: LoadedSite, scenario: Scenario): string {
   const rendered = renderScenario(site, scenario);
   const dropped = rendered.problems.map(
-    ({ type, error }) => `<p role="alert">${escapeHtml(`${type} dropped out: ${String(error)}`)}</p>`,
+    ({ type, error }) => `<p role="alert">${escapeHtml(`${type} failed: ${String(error)}`)}</p>`,
   );
   return documentHtml(
     { ...rendered, html: dropped.join('') + rendered.html },

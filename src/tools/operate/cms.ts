@@ -77,7 +77,7 @@ async function run(cms: string, command: string, args: readonly string[], enviro
   const options = { cwd: cms, env: environment, maxBuffer: 2 ** 26 };
   await promisify(execFile)(command, args, options).catch((error) => {
     const message = `${command} ${args.join(' ')} failed:\n${error.stdout}${error.stderr}`;
-    // run.mjs shows no stack for errors of this name.
+    // run.mjs prints errors of this name without a stack.
     throw Object.assign(new Error(message), { name: 'SiteError' });
   });
 }

@@ -59,7 +59,7 @@ it.each([['all'], ['accept', '/fees']])('refuses the arguments %s %s', async (..
   expect(await readAcceptance(folder.path)).toBeUndefined();
 });
 
-it('ignores an earlier acceptance of one page', async () => {
+it('ignores an acceptance of single pages in the former format', async () => {
   const text = JSON.stringify({ since: [since], addresses: ['/fees'] });
   await writeFile(join(folder.path, 'accepted.json'), text);
   expect(await readAcceptance(folder.path)).toBeUndefined();

@@ -8,7 +8,7 @@ const NO_SECRET = 'CONTENT_SECRET is not set. Set it to 32 characters or more: o
 const LINES: readonly (readonly [purpose: Purpose, use: string, form: (key: string) => string])[] = [
   ['webhook', 'The webhook of the CMS, a POST to /hooks/content', (key) => `Authorization: Bearer ${key}`],
   ['preview', 'The CMS, which signs preview links', (key) => `PREVIEW_KEY=${key}`],
-  ['held', 'Whoever reads /hooks/held', (key) => `Authorization: Bearer ${key}`],
+  ['held', 'The readers of /hooks/held', (key) => `Authorization: Bearer ${key}`],
 ];
 
 export const main = runsCommand(KEYS, async (_arguments, _options, root) => {

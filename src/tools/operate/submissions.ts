@@ -34,7 +34,7 @@ export const main = runsCommand(SUBMISSIONS, async ([action, id = ''], _, root) 
   return 0;
 });
 
-/** Without the values: a list is often copied to others. */
+/** Describes a submission without its values, because a list is often copied to others. */
 function describe(submission: Submission | undefined): string {
   if (!submission) return 'delivered or deleted just now';
   const { at, form, page, deliveries } = submission;

@@ -26,7 +26,7 @@ const MAX_LISTED = 30;
 export function builtInScenarios(site: LoadedSite): readonly Scenario[] {
   const literals = literalTexts(site);
   return site.pages.flatMap((page) => {
-    // "*", or "/kn/*" in a further language.
+    // The route of a page for unknown addresses is "*", or "/kn/*" in a further language.
     const unknown = { path: `/${page.route.replace(/^\//, '').replace('*', 'not-found')}`, params: {} };
     const first = isNotFoundRoute(page.route) ? unknown : pageAddresses(page, site.snapshot)[0];
     // While there is no record, a route with parameters has no page.
@@ -101,7 +101,7 @@ function listScenarios([source, url, record]: Source): Named[] {
     [0, 1, MAX_LISTED].map((length): Named => {
       const title = `${name === '' ? source : name}: ${length === 0 ? 'empty' : length}`;
       const answers = (): Answers => {
-        // Inner lists first, because a change to an outer list may remove them.
+        // Changes inner lists first, because a change to an outer list may remove them.
         const next = places.reduceRight<unknown>(
           (one, place) => replaceAt(one, place, ofLength(jsonAt(one, place), length) ?? null),
           record,

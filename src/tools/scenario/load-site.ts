@@ -15,7 +15,7 @@ export interface LoadedSite extends Pages {
   readonly root: string;
   readonly input: CheckInput;
   readonly forms: ReadonlyMap<string, FormFile>;
-  /** The faults of its manifests. A manifest with an error has no page. */
+  /** The findings in the site's manifests. A manifest with an error has no page. */
   readonly diagnostics: readonly Diagnostic[];
   readonly content: Content;
   /** The embedded service, even if `ask` uses a live CMS. */

@@ -1,4 +1,4 @@
-/** Attributes that change while a page is used, or that repeat its text. */
+/** Attributes that the outline omits, because they change while a page is used, or repeat its text. */
 const NOT_SAID = /^data-(block|live|label|form|busy|end)$/;
 
 const STATES: Readonly<Record<string, string>> = {

@@ -8,7 +8,7 @@ test.each([
   ['<h2>A</h2>', 0, ['h2 "A" follows no heading']],
   ['<h2>A</h2>', 1, []],
   ['<header></header>', 0, []],
-])('finds the heading gaps of %s', (html, above, gaps) => expect(headingGaps(html, above)).toEqual(gaps));
+])('finds skipped heading levels: %s', (html, above, gaps) => expect(headingGaps(html, above)).toEqual(gaps));
 
 test.each([
   ['<a href="/" tabindex="3">A</a>', ['<a> has tabindex="3", which changes the order of Tab']],

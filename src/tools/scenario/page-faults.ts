@@ -112,7 +112,7 @@ export function faultsIn(html: string): string[] {
 
 function attributeFaults(key: string, value: string): string[] {
   if (key === 'style') return ['has a style attribute: use a class'];
-  // Tab would deviate from the order of the page.
+  // With a positive tabindex, Tab would not follow the order of the page.
   if (key === 'tabindex' && Number(value) > 0)
     return [`has tabindex="${value}", which changes the order of Tab`];
   if (/^on[a-z]+$/.test(key)) return [`has the handler ${key}`];

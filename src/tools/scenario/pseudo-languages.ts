@@ -22,7 +22,7 @@ const ARABIC = 'ابتثجحخدذرزسشصضطظعغفقكلمنهوي';
 
 export const PSEUDO_LANGUAGES: Readonly<Record<string, PseudoLanguage>> = {
   'pseudo-long': {
-    // Two of five letters twice: 40 % longer, in words as well as in lines.
+    // Doubles two of five letters, so that words and lines are 40 % longer.
     translate: (html) =>
       translateLetters(html, (letter, at) => {
         const accented = /\p{Script=Latin}/u.test(letter) ? `${letter}\u0301`.normalize() : letter;

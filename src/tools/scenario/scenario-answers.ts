@@ -33,7 +33,7 @@ export interface ReadScenario {
 
 type Part = Pick<Scenario, 'params'> & Pick<CompiledPage, 'sources'>;
 
-/** The answers by URL for sources of a page or the layout. `before` has answers whose lists may have other parts. */
+/** The answers by URL for sources of a page or the layout: those of `before`, with these changes. */
 export function scenarioAnswers(
   site: LoadedSite,
   read: ReadScenario,
@@ -61,7 +61,7 @@ export function scenarioAnswers(
 
 interface ChangedSource extends Pick<Scenario, 'params'> {
   readonly source: PageSource;
-  /** Its whole record before the change. */
+  /** The source's whole record before the change. */
   readonly record: unknown;
   readonly change: SourceChange;
   readonly path: JsonPath;

@@ -42,18 +42,18 @@ export const scenarioSchema = z.strictObject({
     .string()
     .regex(/^(?!.*\/:)\/[^?#]*$/, 'a page is an address such as "/fees" or "/team/3"')
     .meta({ description: 'The address of the page, with the values of its parameters.' }),
-  about: z.string().min(1).optional().meta({ description: 'Why this scenario is there, for people.' }),
+  about: z.string().min(1).optional().meta({ description: 'The purpose of this scenario, for readers.' }),
   extends: z
     .string()
     .regex(/^[\w-]+$/, 'a scenario is named as its file without ".json"')
     .optional()
     .meta({ description: 'The name of a scenario beside it, whose content this one changes further.' }),
-  sources: sources.optional().meta({ description: 'By source of the page, what it answers.' }),
-  layout: sources.optional().meta({ description: 'By source of the layout, what it answers.' }),
+  sources: sources.optional().meta({ description: 'The answer of each source of the page, by name.' }),
+  layout: sources.optional().meta({ description: 'The answer of each source of the layout, by name.' }),
   date: z.iso
     .date()
     .optional()
-    .meta({ description: 'The day on which the page is seen, such as "2027-02-28".' }),
+    .meta({ description: 'The day for which the page is rendered, such as "2027-02-28".' }),
   width: z
     .int()
     .min(200)

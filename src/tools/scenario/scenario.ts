@@ -14,7 +14,7 @@ export type Answers = ReadonlyMap<string, Answer>;
 
 /** A page at an address with some content: a built-in scenario, or one from a file. */
 export interface Scenario {
-  /** "whole", "members empty", or the name of its file. */
+  /** The scenario's name: "whole", "members empty", or that of its file. */
   readonly name: string;
   /** The path from the site's folder; undefined for a built-in scenario. */
   readonly file?: string;

@@ -85,7 +85,7 @@ describe('the file of a scenario', () => {
   });
 });
 
-it('is ignored for a page with errors', () => {
+it('ignores a scenario of a page with errors', () => {
   const pages = site.pages.filter(({ route }) => route !== '/halls');
   const { scenarios, diagnostics } = readScenarios({ ...site, pages }, [halls('"width": 400')]);
   expect([scenarios, diagnostics]).toEqual([[], []]);

@@ -109,7 +109,7 @@ function checkScenario(site: LoadedSite, read: ReadScenario): Scenario | undefin
 /** The scenario that another one extends. Its own faults are reported in its file. */
 function baseOf(site: LoadedSite, read: ReadScenario, name: string): Scenario | undefined {
   const file = read.file.replace(/[^/]+$/, `${name}.json`);
-  // Without the extending file, so that a circle of scenarios ends.
+  // The extending file is omitted, so that a circle of scenarios ends.
   const texts = new Map([...read.texts].filter(([other]) => other !== read.file));
   const { root, value } = readJsonText(texts.get(file) ?? '');
   if (root) return checkScenario(site, { ...read, file, value, texts });
@@ -143,7 +143,7 @@ function isClaimed({ input }: LoadedSite, path: string): boolean {
   });
 }
 
-// An error, although a dead link is a warning: a scenario of a missing page can't be rendered at all.
+// Reported as an error, although a dead link is a warning, because a scenario of a missing page can't be rendered.
 const noPage = { ...unknownRouteCheck, severity: 'error' } as const;
 
 function unknownPage({ pages }: LoadedSite, path: string): CheckFinding {

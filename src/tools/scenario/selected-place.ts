@@ -5,13 +5,13 @@ import type { RecordPlace } from './record-places.ts';
 
 /** The part of a source's whole record that a page shows at an address. */
 export interface SelectedPlace {
-  /** Empty for the whole record. If no item matches, the index after the last one. */
+  /** The path to the part; empty for the whole record. If no item matches, it has the index after the last one. */
   readonly place: RecordPlace;
   /** The field that selects an item, with its value: `{ slug: "ada" }`. */
   readonly key: Readonly<Record<string, string>>;
 }
 
-/** Finds the record that a source selects; undefined if an item has no neighbour before it. */
+/** Finds the record that a source selects; undefined if the source selects a neighbour before the first item. */
 export function selectedPlace(
   record: unknown,
   source: PageSource,

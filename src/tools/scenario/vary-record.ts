@@ -2,7 +2,7 @@ import { groupValues } from '../../core/json/group-values.ts';
 import { isObject } from '../../core/json/json.ts';
 import { mapLeaves, nodesIn, type RecordPlace } from './record-places.ts';
 
-/** Fields that no editor writes. */
+/** Matches fields that the CMS sets, not an editor. */
 const SYSTEM_FIELDS =
   /^(id|documentId|createdAt|updatedAt|publishedAt|__component|url|ext|mime|hash|provider)$/;
 const ADDRESS = /^([/#.]|https?:|mailto:|tel:)/;

@@ -16,7 +16,7 @@ it('a carousel gets a pause button when its slides no longer fit', async () => {
   await pause.waitFor();
 });
 
-it('a carousel fades until it is paused', async () => {
+it('a carousel fades to the next slide until it is paused', async () => {
   const page = await visit('/');
   const block = page.locator('[data-block="form"]').first();
   // The code of a block is loaded when a visitor comes near.

@@ -19,7 +19,7 @@ const examine = (page: Page): Promise<string[]> => (FULL ? axe(page) : newFaults
 const others = FULL ? everyPath : everyPath.filter((path) => !everyLook.includes(path));
 
 describe('on a phone', () => {
-  it.each(others)('%s has no fault', async (path) => {
+  it.each(others)('%s passes the layout checks', async (path) => {
     const viewport = { width: 360, height: 900 };
     const page = await visit(path, { viewport, watched: true, stays: true, browser: browserFor(path) });
     const faults = [...(await changedByScripts(page)), ...(await movedBy(page)), ...(await overflow(page))];
@@ -29,8 +29,8 @@ describe('on a phone', () => {
   });
 });
 
-describe('on a desk', () => {
-  it.each(everyLook)('%s has no fault, also narrower, printed and zoomed', async (path) => {
+describe('on a desktop', () => {
+  it.each(everyLook)('%s passes the layout checks, also narrow, printed and zoomed', async (path) => {
     const viewport = { width: 1440, height: 900 };
     const page = await visit(path, { viewport, watched: true, stays: true, browser: browserFor(path) });
     const faults = [...(await movedBy(page)), ...(await overflow(page))];

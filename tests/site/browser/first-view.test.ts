@@ -111,7 +111,7 @@ it('pressing a key shows the text of the hero over its picture', async () => {
   expect(await opacity()).toBe('1');
 });
 
-it('late typefaces move nothing on a machine without Georgia and Times', async () => {
+it('late fonts cause no layout shift without Georgia and Times', async () => {
   // The policy names the inlined styles by their hash, so the change below would be refused.
   const page = await visit('about:blank', { viewport: PHONE, alone: true, bypassCSP: true });
   await watchShifts(page);
@@ -146,7 +146,7 @@ it('no script is requested before the pictures in sight have loaded', async () =
   await hydrated(page);
 });
 
-it('a page without interactive blocks requests the code of the frame only', async () => {
+it('a page without interactive blocks requests only the shared scripts', async () => {
   const page = await visit('about:blank', { alone: true });
   const scripts = new Set<string>();
   page.on('request', (request) => {

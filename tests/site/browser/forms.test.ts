@@ -50,7 +50,7 @@ describe('a form whose script is late', () => {
     expect(await own.locator('select').inputValue()).toBe('course3');
   });
 
-  it('asks to call or write instead where there is no JavaScript', async () => {
+  it('asks visitors without JavaScript to call or write', async () => {
     const page = await visit('/reach-us', { javaScriptEnabled: false });
     expect(await page.locator('form').first().isVisible()).toBe(false);
     const sentence = page.locator('main').getByText('This form needs JavaScript.').first();

@@ -44,7 +44,7 @@ it('a group of the drawer returns the focus to its name', async () => {
   await expect.poll(() => focused(page)).toBe('Our Institutions');
 });
 
-it('the header stays at the top of a scrolled phone', async () => {
+it('the header stays at the top of a scrolled page on a phone', async () => {
   const page = await at(360);
   await page.evaluate(() => scrollTo({ top: 1500, behavior: 'instant' }));
   await expect.poll(async () => (await toggle(page).boundingBox())?.y ?? -1).toBeLessThan(64);

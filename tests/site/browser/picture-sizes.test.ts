@@ -24,7 +24,7 @@ interface ShownPicture {
   readonly claimed: number;
 }
 
-it.each(PAGES)('`sizes` selects a copy of the drawn size for every picture of %s', async (path) => {
+it.each(PAGES)('`sizes` selects a copy of the displayed size for every picture of %s', async (path) => {
   const page = await visit(path, { reducedMotion: 'reduce', stays: true });
   const wrong: string[] = [];
   for (const width of WIDTHS) {

@@ -54,7 +54,7 @@ describe('the search', () => {
     await page.waitForURL('**/alumni-services');
   });
 
-  it('highlights a result by an arrow, and opens it', async () => {
+  it('highlights a result with an arrow key and opens it', async () => {
     const page = await atPolicy();
     await box(page).fill('courses');
     await options(page).nth(1).waitFor();

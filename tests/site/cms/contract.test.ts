@@ -95,7 +95,7 @@ async function compare(url: string, method = 'GET'): Promise<void> {
   else expect(own).toEqual(real);
 }
 
-describe('the embedded service and a real Strapi answer alike', () => {
+describe('the embedded service answers like a real Strapi', () => {
   test.each(declared)('the request %s of a manifest', (url) => compare(url));
 
   test.each(types)('$endpoint with everything populated', (type) =>
@@ -119,7 +119,7 @@ describe('the embedded service and a real Strapi answer alike', () => {
   );
   test.each(searches)('the generated search %s', (url) => compare(url));
 
-  test('the generated searches have results, none, or an error', async () => {
+  test('the generated searches include results, empty results and errors', async () => {
     const counts = { found: 0, empty: 0, refused: 0 };
     for (const url of searches) {
       const { status, body } = await read(await ask(url));

@@ -153,7 +153,7 @@ const shows = (path: string, text: string) =>
   vi.waitFor(async () => expect(await html(path)).toContain(text), SOON);
 
 describe('pull', () => {
-  test('infers the model for a token that only reads, and names the permission', async () => {
+  test('infers the model for a read-only token, and names the missing permission', async () => {
     const types = ['about', 'articles', 'home'].flatMap((one) => ['--type', one]);
     expect(await pull([strapi.url, 'inferred', '--token', readOnly.key, ...types], siteFolder.path)).toBe(0);
     expect(printed[0]).toMatch(/ answered 403 .*getContentTypes.*getComponents.*read-only/);

@@ -5,7 +5,7 @@ import { eachLeaf, type Habits, habitKey, lastName } from './habits.ts';
 /** Rates a value for a position in a manifest: the higher, the more probable. */
 type Clue = (value: unknown) => number;
 
-/** Rates values for a missing place by the site's habits, the names around it and the content already shown. */
+/** Rates values for a position by the usual values of the site, the names around it and the content already shown. */
 export function readClues(manifest: unknown, path: JsonPath, habits: Habits): Clue {
   const key = habitKey(manifest, path);
   const prop = String(

@@ -21,7 +21,7 @@ export function cursorAt(text: string, offset: number): Cursor {
   const end = previousNode ? previousNode.offset + previousNode.length : 0;
   if (!previousNode || previousNode.offset >= offset || offset > end)
     return { ...place, from: offset, to: offset };
-  // For the parser an unfinished text extends to the end of its line; here it ends at the cursor.
+  // The parser extends an unfinished text to the end of its line; here it ends at the cursor.
   const isClosed = text[end - 1] === '"' && end - 1 > previousNode.offset;
   return { ...place, from: previousNode.offset, to: isClosed ? end : offset };
 }

@@ -37,7 +37,7 @@ export function serverForAgents(root: string, isUntrusted = false): McpServer {
   return server;
 }
 
-const INSTRUCTIONS = `A website in which a page is data: a manifest in page-manifests/ names the endpoints of a CMS and a list of blocks. Ask "site" for what there is, "endpoint" and "block" for details, "language" for the rules. Write with "new_page" or "write_manifest", mend with "fix" and "check" until there is no error, and look at the page with "render", unless the folder is untrusted.`;
+const INSTRUCTIONS = `A website in which a page is data: a manifest in page-manifests/ names the endpoints of a CMS and a list of blocks. Begin with "site", which lists everything; "endpoint" and "block" have the details, "language" the rules. Write with "new_page" or "write_manifest", repeat "fix" and "check" until there is no error, and read the page with "render", unless the folder is untrusted.`;
 
 /** Adds tools to a server. Calls run one after the other, so that none reads a half-written file. */
 function toolAdder(server: McpServer): AddTool {
@@ -60,7 +60,7 @@ function toolAdder(server: McpServer): AddTool {
 function addWritingTools(addTool: AddTool, root: string, open: () => Promise<SiteNow>): void {
   const writes = (name: string, description: string) => ({ name, description, isReading: false });
   addTool(
-    writes('write_manifest', 'Writes a manifest, whole or not at all, and reports its errors.'),
+    writes('write_manifest', 'Writes the whole text of a manifest, and reports its errors.'),
     { file: z.string().describe('such as page-manifests/fees.json'), text: z.string() },
     async (manifest) => {
       const refused = await writeManifest(root, manifest);
@@ -73,24 +73,24 @@ function addWritingTools(addTool: AddTool, root: string, open: () => Promise<Sit
     },
   );
   addTool(
-    writes('fix', 'Mends everywhere what has one right answer: populates, misspelt names, forgotten marks.'),
+    writes('fix', 'Applies all unambiguous fixes: populates, misspelt names, a missing "$".'),
     {},
     async () => {
       const fixed = await fixSite(root, false);
       const { diagnostics } = await checkSite(root);
-      const files = fixed.length === 0 ? 'Nothing had one right answer.' : `Mended: ${fixed.join(', ')}.`;
+      const files = fixed.length === 0 ? 'There was nothing to fix.' : `Fixed: ${fixed.join(', ')}.`;
       return { text: `${files}\n${findings(diagnostics)}` };
     },
   );
   addTool(
-    writes('new_page', 'Writes a first version of a page, which shows what its endpoint has.'),
+    writes('new_page', 'Writes a first version of a page, which shows the fields of its endpoint.'),
     {
       route: z.string().describe('such as /fees'),
-      endpoint: z.string().optional().describe('where its content comes from'),
+      endpoint: z.string().optional().describe('the endpoint of its content'),
       collection: z
         .string()
         .optional()
-        .describe('makes a collection of this name, a list and a page for each record'),
+        .describe('creates a collection of this name, with a list page and a page for each record'),
     },
     ({ route, ...content }) => newPage(root, route, content),
   );

@@ -59,7 +59,7 @@ export const main = runsCommand(ADOPT, async ([address = ''], { token, type = []
     };
     const proposed = proposeAdditions(planned(model), ownTexts, planned(withoutOtherTypes(added, used)));
     for (const [file, text] of proposed) add(file, ownTexts.get(file), text);
-    // A patch that has been applied would be applied again.
+    // Removes an earlier patch, which could otherwise be applied twice.
     await rm(join(root, PATCH), { force: true });
     if (patches.length > 0) await writeFile(join(root, PATCH), patches.join(''));
     process.stdout.write(
@@ -82,7 +82,7 @@ function proposeAdditions(earlier: Files, present: Files, next: Files): Files {
   const routes = manifestsByRoute([...present].map(([file, text]) => ({ file, text })));
   const proposed = [...next].flatMap(([file, text]): [string, string][] => {
     const before = present.get(file);
-    // A person has removed the page, or has written a page with this route.
+    // Not proposed: a page that a person has removed, or one whose route another page has.
     if (before === undefined)
       return earlier.has(file) || routes.has(routeIn(text) ?? '') ? [] : [[file, text]];
     const { root, value } = readJsonText(before);
@@ -99,7 +99,7 @@ function withAdditions(earlier: unknown, present: unknown, next: unknown): unkno
   if (sameJson(earlier, next)) return present;
   if (sameJson(earlier, present)) return next;
   if (isObject(earlier) && isObject(present) && isObject(next)) {
-    // Another block takes other props.
+    // Another block has other props, so nothing is added to it.
     if (present.type !== next.type || present.type !== earlier.type) return present;
     const added = Object.entries(next).flatMap(([name, value]): [string, unknown][] => {
       if (Object.hasOwn(present, name)) return [[name, withAdditions(earlier[name], present[name], value)]];
@@ -108,7 +108,7 @@ function withAdditions(earlier: unknown, present: unknown, next: unknown): unkno
     return { ...present, ...Object.fromEntries(added) };
   }
   if (!Array.isArray(earlier) || !Array.isArray(present) || !Array.isArray(next)) return present;
-  // Items can only be matched by their places.
+  // Items can only be matched by their indexes, so their number must be the same.
   const isMatched = present.length === earlier.length;
   const kept = present.map((item: unknown, at) =>
     isMatched && at < next.length ? withAdditions(earlier[at], item, next[at]) : item,

@@ -52,7 +52,7 @@ const article = typeOf('article', '文章', titled);
 const fill = (...types: readonly string[]) =>
   runCommand(() => main(['http://cms.example', ...types], folder.path));
 
-it('writes pages and languages, and reports omitted types, permissions and steps', async () => {
+it('writes pages and languages, and reports omitted types, permissions and next steps', async () => {
   answers = {
     ...model(article, typeOf('guest', 'Guest', { email: EMAIL }), typeOf('secret', 'Secret', {})),
     '/articles': list({ title: 'One', slug: 'one' }),
@@ -68,7 +68,7 @@ it('writes pages and languages, and reports omitted types, permissions and steps
   expect(isObject(site) && 'locale' in site).toBe(false);
 });
 
-it('binds nothing of related records with e-mail addresses', async () => {
+it('binds no fields of related records that contain e-mail addresses', async () => {
   const guests = { type: 'relation', relation: 'oneToMany', target: 'api::guest.guest' };
   const event = typeOf('event', 'Event', { ...titled, guests });
   answers = {
@@ -104,7 +104,7 @@ it('refuses a type that the CMS does not have', async () => {
 
 it.each([
   ['an API that is not a Strapi', { '/content-type-builder/content-types': '<html>' }, /isn't a Strapi/],
-  ['a Strapi without types', model(), /it has no type of content/],
+  ['a Strapi without types', model(), /it has no content types/],
   ['a token without permissions', { ...model(article), '/articles': 403 }, /lacks the permission 文章: find/],
 ])('refuses %s in one sentence', async (_, given, reason) => {
   answers = given;
@@ -171,13 +171,13 @@ describe('adopt', () => {
     ]);
   });
 
-  it('has nothing more to propose after its patch is applied', async () => {
+  it('proposes nothing more after its patch is applied', async () => {
     setModel([page('ui.hero')], [hero({ text: STRING })]);
     await applyProposal();
     expect((await propose()).said).toContain('Nothing was written');
   });
 
-  it('keeps the values that a person wrote into a block with a new field', async () => {
+  it('keeps values that a person wrote into a block that gets a new field', async () => {
     await write(HERO, '{ "show": { "type": "hero", "title": "Ours" } }\n');
     setModel([page('ui.hero')], [hero({ text: STRING })]);
     await applyProposal();
@@ -187,7 +187,7 @@ describe('adopt', () => {
   it.each([
     ['with another type of block', '{ "show": { "type": "section", "title": "$title", "id": "top" } }\n'],
     ['that a person has emptied', '{ "show": null }\n'],
-  ])('leaves a section alone %s', async (_, text) => {
+  ])('does not change a section %s', async (_, text) => {
     await write(HERO, text);
     setModel([page('ui.hero')], [hero({ text: STRING })]);
     await applyProposal();
@@ -197,7 +197,7 @@ describe('adopt', () => {
   it.each([
     ['a related type is refused', { '/authors': 403 }],
     ['the model is inferred', { '/content-type-builder/content-types': 403, '/authors': 404 }],
-  ])('proposes to remove nothing if %s', async (_, refused) => {
+  ])('proposes no removal if %s', async (_, refused) => {
     const author = { type: 'relation', relation: 'manyToOne', target: 'api::author.author' };
     const related = typeOf('event', 'Event', { ...titled, empty: STRING, author });
     setModel([page('ui.hero'), related, typeOf('author', 'Author', { name: STRING })], [hero()]);
@@ -211,7 +211,7 @@ describe('adopt', () => {
   });
 
   it.each(['{ "route": "/events" }', '{ "route": { "en": "/events", "kn": "/k" } }'])(
-    'proposes no page whose route another file has: %s',
+    'proposes no page whose route another manifest has: %s',
     async (ours) => {
       const site = parsedJson(await read('page-manifests/site.json'));
       const { locale: _, ...rest } = isObject(site) ? site : {};

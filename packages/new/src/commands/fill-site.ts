@@ -39,7 +39,7 @@ const WHY: Readonly<Record<LeftField['why'], string>> = {
   flag: 'switches',
   address: 'parts of addresses',
   unknown: 'fields that no block can show',
-  unshown: 'fields for which no block had room',
+  unshown: 'fields without a free place in a block',
 };
 
 type Row = readonly [string, string];
@@ -66,8 +66,8 @@ function siteTable(site: PlannedSite, { personal, lacking, unread }: ReadContent
     table('Forms', [...forms]),
     table('Left out', [
       ...fields,
-      ['types with e-mail addresses (--type takes one)', endpoints(personal)],
-      ['types of which no page shows anything', endpoints(unplaced)],
+      ['types with e-mail addresses (--type includes one)', endpoints(personal)],
+      ['types that no page shows', endpoints(unplaced)],
       ['permissions that the token lacks', lacking.join(', ')],
       ['records with errors', unread.join('\n    ')],
     ]),

@@ -80,7 +80,7 @@ export function planNewBlock(type: string, types: Iterable<string>): NewPlan {
   if (knownTypes.includes(type)) return refusePlan(`The block "${type}" already exists in registry/${type}.`);
   if (TAKEN.has(pascal(type)))
     return refusePlan(
-      `A block "${type}" would hide the ${pascal(type)} that its files import: take another name.`,
+      `A block "${type}" would hide the ${pascal(type)} that its files import: choose another name.`,
     );
   const filled = (line: string) =>
     line.replaceAll('%TYPE%', type).replaceAll('%NAME%', pascal(type)).replaceAll('%TITLE%', humanise(type));
@@ -92,9 +92,9 @@ export function planNewBlock(type: string, types: Iterable<string>): NewPlan {
   );
   const near = nearestWord(type, knownTypes);
   const next = [
-    ...(near ? [`There is also a block "${near}": is that one enough?`] : []),
-    `Say in ${type}.fields.ts what it takes, and in ${type}.block.ts when to use it; the types, the editor's schema and the checks follow.`,
-    `Write its view in ${type}.tsx and its look in ${type}.module.css.`,
+    ...(near ? [`A similar block exists: "${near}". Is it sufficient?`] : []),
+    `Define its props in ${type}.fields.ts, and describe its use in ${type}.block.ts; types, editor schema and checks are derived from them.`,
+    `Write its view in ${type}.tsx and its styles in ${type}.module.css.`,
     `Use it in a manifest: { "type": "${type}", … }, and see its page: npm run dev`,
     `npx prospectus test ${type}   tests its examples with long and hostile values, and writes their snapshot`,
   ];
@@ -111,7 +111,7 @@ function planForm(name: string, collection: string | undefined): NewPlan {
   const { send, notice, ...questions } = formStart;
   const form = { ...questions, ...(collection === undefined ? {} : delivery(collection)), send, notice };
   const next = [
-    `Say in ${name}.json what it asks, with which rules, and what it answers: docs/forms.md`,
+    `Define its fields, rules and messages in ${name}.json: docs/forms.md`,
     `Show it in a manifest: { "type": "form", "form": "${name}", "title": "…" }`,
   ];
   return { ok: true, files: new Map([[`page-manifests/forms/${name}.json`, jsonText(form, 4)]]), next };

@@ -23,7 +23,7 @@ interface LayoutPart {
   readonly attributes: Attributes;
 }
 
-/** The menu of a footer isn't a header. */
+/** Names of headers and footers. The menu of a footer isn't a header. */
 const PARTS = { header: /^(?!.*footer).*(nav|header|top-?bar|menu)/i, footer: /footer/i } as const;
 
 /** A page that a header without content of its own links to. */
@@ -139,14 +139,14 @@ function planBar(
   };
 }
 
-/** The line at the end of a footer is for its copyright. */
+/** Swaps the address and the last line of a footer if the address field has the copyright. */
 function withLegalLine({ address, line, ...block }: JsonObject): JsonObject {
   const isLegal = /copy|legal/i.test(String(address));
   const [first, last] = isLegal ? [line, address] : [address, line];
   return { ...block, ...(first ? { address: first } : {}), ...(last ? { line: last } : {}) };
 }
 
-/** Single links beside the lists become a list of their own. */
+/** Moves single links beside the lists into a list. */
 function withLinks({ values, lists = [] }: Piece): Piece {
   const links = values.filter(isLabelled);
   const single = links.length === 0 ? [] : [{ items: links.map((link) => ({ values: [link] })) }];
@@ -155,7 +155,7 @@ function withLinks({ values, lists = [] }: Piece): Piece {
 
 const isLabelled = ({ kind, label }: Value): boolean => kind === 'link' && label !== undefined;
 
-/** Flat lists of links become groups under their names, beside a list of groups if there is none. */
+/** Turns flat lists of links into groups under their names, unless another list already has groups. */
 function withGroups(piece: Piece): Piece {
   const { values, lists = [] } = withLinks(piece);
   const isFlat = (list: PieceList) => !('each' in list) || list.item.values.some(isLabelled);

@@ -100,13 +100,13 @@ describe('a site for a content model', () => {
     expect(site.unplaced.map(({ name }) => name)).toEqual([]);
   });
 
-  it('joins a collection with the single type that introduces it', () => {
+  it('uses the single type that introduces a collection on its list page', () => {
     expect(site.read('articles.json')).toMatchObject({
       sources: { page: { endpoint: '/blog-page' }, records: { endpoint: '/articles' } },
     });
   });
 
-  it('shows each component of a zone by the block for it', () => {
+  it('shows each component of a zone with a suitable block', () => {
     expect(site.read('sections/ui.hero.json')).toEqual({
       show: {
         type: 'hero',
@@ -164,7 +164,7 @@ const pageOf = (fields: Readonly<Record<string, Attribute>>, ...parts: readonly 
 const FIVE = { one: TEXT, two: TEXT, three: TEXT, four: TEXT, five: TEXT };
 
 describe('a site for types with special names', () => {
-  it('has no page at an address of the server', () => {
+  it('has no page at an address reserved by the server', () => {
     const uploads = collection('upload', 'uploads', TITLED);
     const site = planFor(uploads, single('preview', TITLED), single('not-found-page', TITLED));
     expect(site.errors).toEqual([]);
@@ -177,7 +177,7 @@ describe('a site for types with special names', () => {
     for (const { file, route } of site.pages) expect(member(site.read(file), 'route')).toBe(route);
   });
 
-  it('does not use the menu of a footer as header', () => {
+  it('does not use a footer menu as the header', () => {
     const fields = { links: many('ui.link') };
     const site = planFor(single('footer-menu', fields), single('header', fields));
     expect(site.read('layout.json')).toMatchObject({
@@ -186,7 +186,7 @@ describe('a site for types with special names', () => {
     });
   });
 
-  it('links the records of a list from its own page only', () => {
+  it('links a list’s records from the list page only', () => {
     const site = planFor(single('landing-page', TITLED), collection('landing', 'landings', TITLED));
     expect(site.errors).toEqual([]);
   });
@@ -202,7 +202,7 @@ describe('a site for types with special names', () => {
     expect(site.read('layout.json')).toMatchObject({ sources: {} });
   });
 
-  it('links a home page without content to the pages at the root', () => {
+  it('links the records at the root from a home page without content', () => {
     const site = planFor(collection('page', 'pages', TITLED));
     expect(site.read('index.json')).toMatchObject({
       sources: { records: { endpoint: '/pages' } },
@@ -211,7 +211,7 @@ describe('a site for types with special names', () => {
     expect(site.errors).toEqual([]);
   });
 
-  it('names a list by its type if the name is in another script', () => {
+  it('uses the type’s name as title of its list in other scripts', () => {
     const site = planFor({ ...collection('wen', 'wens', TITLED), displayName: '文章' });
     expect(site.read('wens.json')).toMatchObject({ title: '文章' });
   });
@@ -249,14 +249,14 @@ describe('the records of related types', () => {
     expect(site.pages.some(({ route }) => route === '/metals')).toBe(hasList);
   });
 
-  it('are shown completely by the related page if they have none', () => {
+  it('appear with all fields on the related page if they have no page', () => {
     const author = collection('author', 'authors', { ...card, motto: STRING });
     const site = planFor(collection('post', 'posts', { ...TITLED, author: related('author') }), author);
     const text = JSON.stringify(site.read('post.json'));
     for (const field of ['name', 'photo', 'motto']) expect(text).toContain(`$page.author.${field}`);
   });
 
-  it('have their own blocks if a list block cannot show all fields', () => {
+  it('have their own blocks if a list block cannot show every field', () => {
     const site = planWith(
       [single('club', { teams: many('a.team') })],
       component('a.team', { ...card, ...FIVE }),
@@ -282,7 +282,7 @@ describe('the list of a section', () => {
   const listOf = (fields: Readonly<Record<string, Attribute>>) =>
     sectionOf(component('a.part', { items: many('a.item') }), component('a.item', fields));
 
-  it('has further blocks for fields that do not fit one block', () => {
+  it('spreads fields over several blocks if one cannot show them all', () => {
     const text = listOf(FIVE);
     for (const field of Object.keys(FIVE)) expect(text).toContain(`"$${field}"`);
   });
@@ -302,7 +302,7 @@ it.each([
   expect(JSON.stringify(site.read('job.json')).includes('$page.tags')).toBe(isShown);
 });
 
-it('shows testimonials beside logos as quotes', () => {
+it('shows testimonials as quotes and logos as cards', () => {
   const voice = component('a.voice', { logo: IMAGE, name: STRING, role: STRING, text: TEXT, link: STRING });
   const logo = component('a.logo', { logo: IMAGE, title: STRING });
   const text = pageOf({ logos: many('a.logo'), testimonials: many('a.voice') }, voice, logo);
@@ -310,7 +310,7 @@ it('shows testimonials beside logos as quotes', () => {
   expect(text).toContain('"type":"quotes","quotes":{"$each":"page.testimonials"');
 });
 
-it('gives a hero below the heading of its page no main heading', () => {
+it('gives a hero no main heading if the page already has one', () => {
   const hero = component('ui.hero', { heading: STRING, text: TEXT });
   expect(pageOf({ ...TITLED, hero: one('ui.hero') }, hero)).not.toContain('"type":"hero"');
 });
@@ -330,7 +330,7 @@ describe('the layout of a site', () => {
     });
   });
 
-  it('shows lists above a footer that has no room for them', () => {
+  it('shows lists in a block above the footer if the footer cannot', () => {
     const office = component('a.office', { title: STRING, address: TEXT });
     const footer = single('footer', { copyright: STRING, offices: many('a.office') });
     const site = planWith([footer], office);
@@ -339,7 +339,7 @@ describe('the layout of a site', () => {
     );
   });
 
-  it('shows the logo and the accounts of the settings', () => {
+  it('shows the logo and the social links of the settings', () => {
     const site = planFor(single('global', { logo: IMAGE, socialMedia: many('ui.link') }));
     const logo = '$global.logo';
     expect(site.read('layout.json')).toMatchObject({
@@ -350,7 +350,7 @@ describe('the layout of a site', () => {
 
   const menu = { title: STRING, links: many('ui.link') };
 
-  it('shows the menu of a collection to which the settings relate', () => {
+  it('shows a menu from a collection related to the settings', () => {
     const menus = collection('menu', 'menus', menu);
     const mainMenu: Attribute = { kind: 'relation', target: menus.uid, many: false };
     const site = planFor(single('web-setting', { mainMenu }), menus);
@@ -374,7 +374,7 @@ describe('a link without a label', () => {
     expect(sectionOf(film)).toMatch(/"Video".*"\$videoUrl"|"\$videoUrl".*"Video"/);
   });
 
-  it('is the link of its card in a list', () => {
+  it('becomes the link of its card in a list', () => {
     const site = planFor(collection('member', 'members', { name: STRING, photo: IMAGE, profileUrl: STRING }));
     expect(site.read('members.json')).toMatchObject({
       blocks: [{}, { people: { name: '$name', link: '$profileUrl' } }, {}],

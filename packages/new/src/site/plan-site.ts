@@ -147,7 +147,7 @@ function withList(page: PlannedPage, list: PlannedPage): PlannedPage {
   return { ...page, manifest: merged, left: [...page.left, ...list.left] };
 }
 
-/** A home page for content without one: the site's name, and the ways to all other pages. */
+/** A home page for content without one: the site's name, and links to all other pages. */
 function homePage(
   { registry, category, model }: PageContext,
   pages: readonly PlannedPage[],

@@ -56,14 +56,14 @@ export async function readCms(
   const isSent = (type: ContentType) => sent.some((form) => form.type === type);
   const readable = taken.filter((type) => !refused.includes(type) && !isSent(type));
   const lacking = `the token lacks the permission ${findPermissions(refused).join(', ')} (Settings, API Tokens)`;
-  const why = refused.length > 0 ? lacking : 'it has no type of content';
+  const why = refused.length > 0 ? lacking : 'it has no content types';
   if (readable.length === 0) throw new RecordFailure('The content', cms.name, why);
   const languages = await readLanguages(cms, model);
   const locales = siteLocales(languages).flatMap((one) => one.cms ?? []);
   await recordTypes({ cms, model, manifests: [], locales, target }, readable);
   const { records, diagnostics } = await openContent(target, join(root, '.cache'));
   const unread = diagnostics.filter(({ severity }) => severity === 'error').map(formatDiagnostic);
-  // A relation to omitted types would publish their records.
+  // Removes the omitted types from the model, because relations to them would publish their records.
   return {
     model: withoutOtherTypes(model, readable),
     records,

@@ -51,7 +51,7 @@ export function placeTypes({ model, records }: CmsContent): readonly PlacedType[
   const rank = (one: PlacedType) => 100 * shownUids(model, [listed(one)]).size + one.type.attributes.size;
   for (;;) {
     const shown = shownUids(model, placed);
-    // Of the types of which a record is on no page, the one that shows most of the others gets a page.
+    // Among the types with a record on no page, the one that shows most of the others gets a page.
     const [lost] = placed
       .filter(({ type, role }) => role.kind === 'inner' && (!shown.has(type.uid) || hasLoneRecord(type)))
       .toSorted((a, b) => rank(b) - rank(a));

@@ -27,7 +27,7 @@ it('writes missing snapshots and names them', async () => {
   expect(code).toBe(0);
 });
 
-it('names the command that accepts a change of the layout', async () => {
+it('suggests the command that accepts a layout change', async () => {
   await edit('tests/site/layout.txt', 'Opening hours', 'Times');
   const { code, said } = await test('layout');
   expect(said).toMatch(/^layout \(whole\): differs from tests\/site\/layout\.txt\n--- before/m);
@@ -53,7 +53,7 @@ it('removes obsolete snapshots on update', async () => {
   expect(await readdir(file('tests/site/pages'))).not.toContain('gone.txt');
 });
 
-it('keeps the snapshot of a block that does not build', async () => {
+it('keeps the snapshot of a block that fails to build', async () => {
   await mkdir(file('tests/site/blocks'), { recursive: true });
   await writeFile(file('tests/site/blocks/broken.txt'), 'Broken');
   vi.stubEnv('PROSPECTUS_BROKEN_BLOCKS', '[["broken", "a.ts:1:1: x"]]');
@@ -86,6 +86,6 @@ it('writes the results of one scenario as JSON and JUnit', async () => {
 it.each([
   [['/wlks'], 'There is no page or block "/wlks". Did you mean "/walks"?\n'],
   [['/walks', '--scenario', 'whle'], 'There is no scenario "whle". Did you mean "whole"?\n'],
-])('suggests another word for %j', async (args, said) => {
+])('suggests a similar name for %j', async (args, said) => {
   expect(await test(...args)).toEqual({ code: 1, said });
 });

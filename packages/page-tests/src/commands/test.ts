@@ -45,7 +45,7 @@ export const main = runsCommand(TEST, async ([subject], options, root) => {
   return 0;
 });
 
-/** Runs the tests in a new process, which doesn't watch: only that one loads changed blocks. */
+/** Runs the tests in a new process without watching, because only a new process loads changed blocks. */
 function testInNewProcess(root: string): void {
   const run = [join(packageRoot(), 'src/tools/run.mjs'), ...process.argv.slice(2)];
   spawnSync(process.execPath, run, {

@@ -47,7 +47,7 @@ const LAMP = { documentId: 'a', title: 'Lamp', slug: 'lamp', year: '1901' };
 const KANNADA = { documentId: 'a', title: 'ದೀಪ', slug: 'dipa' };
 const author = (documentId: string) => ({ documentId, name: documentId });
 
-describe('the record of a further language', () => {
+describe('a record in a further language', () => {
   test('has its own slug and no common fields', async () => {
     const read = await recorded({ stories: [LAMP], 'stories.kn': [{ ...KANNADA, year: '1901' }] });
     expect(await read('stories.kn')).toEqual([KANNADA]);

@@ -29,7 +29,7 @@ beforeEach(async () => {
   demo = await startFakeCms(root, '');
 });
 
-test('a host that does not answer is reported, and nothing is written', async () => {
+test('an unreachable host is reported, and nothing is written', async () => {
   expect(await refusal('http://127.0.0.1:9')).toMatch(
     /^\/api\/[\w-]+ can’t be read from http:\/\/127\.0\.0\.1:9: .+\. Nothing was written\.$/,
   );

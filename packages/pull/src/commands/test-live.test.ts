@@ -23,7 +23,7 @@ test('faults are listed by record and by page', async () => {
   expect(text).toMatch(/\d+ pages with \d+ records of http:.*: \d+ fault/);
 });
 
-test('a CMS that dies midway is reported once', async () => {
+test('a CMS that stops during the test is reported once', async () => {
   let texts = 0;
   const code = await live((fake) =>
     fake.retell((text) => {
@@ -40,7 +40,7 @@ test('a CMS that dies midway is reported once', async () => {
   expect(text).not.toMatch(/undefined|\[object|^\s+at /m);
 });
 
-test('failures of a CMS are reported, and a missing CMS exits with 2', async () => {
+test('reports failures of the CMS, and exits with 2 without a CMS', async () => {
   expect(await live((fake) => fake.failWith('500'))).toBe(2);
   expect(heard()).toMatch(/answers nothing: .*The database is asleep/);
   expect(await main(['http://127.0.0.1:9'], resolve(SMALL_SITE))).toBe(2);

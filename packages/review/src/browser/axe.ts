@@ -4,7 +4,7 @@ import type { Page } from 'playwright-core';
 
 const source = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
-/** During a transition, a colour belongs to neither state. */
+/** Finishes all transitions, during which a colour belongs to neither state. */
 export const FINISH_TRANSITIONS =
   'for (const one of document.getAnimations()) if (one instanceof CSSTransition) one.finish();';
 
@@ -21,7 +21,7 @@ export async function axeFaults(page: Page, options: object = {}, context?: obje
         for (const { target } of nodes) lines.push(`${id}: ${target.join(' ')}`);
       return lines;
     },
-    // A frame of another host can't be examined, and complains about axe's messages.
+    // A frame of another host can't be examined, and logs errors about axe's messages.
     [context, { resultTypes: ['violations'], iframes: false, ...options }] as const,
   );
 }

@@ -23,7 +23,7 @@ export const main = runsCommand(REVIEW, async (_, values, root) => {
     const outcome =
       values.accept === undefined ? reviewed : await accept(root, reviewed, values.accept, values.note);
     process.stdout.write(values.json ? `${json(outcome)}\n` : `${summary(outcome)}\n`);
-    // Written last: if the disk is full, the summary must still be printed.
+    // The report is written last: if the disk is full, the summary must still be printed.
     await writeTextFile(join(root, REPORT), reportHtml(outcome));
     if (values.junit !== undefined)
       await writeTextFile(values.junit, junitXml(junitCases(outcome), outcome.seconds));
@@ -86,7 +86,7 @@ function json(outcome: Outcome): string {
 export const junitCases = ({ groups, decisions }: Outcome): readonly JunitCase[] =>
   groups.map((group) => {
     const decision = decisions[group.hash];
-    const why = decision ? `refused: ${decision.note ?? ''}` : 'nobody has looked at it';
+    const why = decision ? `refused: ${decision.note ?? ''}` : 'not reviewed';
     const faults = decision?.verdict === 'accepted' ? [] : [why, `${group.before}\n->\n${group.after}`];
     return { subject: 'review', name: groupLine(group), faults };
   });

@@ -28,7 +28,7 @@ beforeEach(() => {
   commit('first');
 });
 
-it('the base is the fork point from main, or a named commit', async () => {
+it('the base is the fork point from main, or a given commit', async () => {
   const first = git('rev-parse', 'HEAD');
   git('checkout', '-qb', 'topic');
   write('src/b.ts', 'export const b = 1;\n');
@@ -41,7 +41,7 @@ it('the base is the fork point from main, or a named commit', async () => {
 });
 
 it('"last" is the last release, else the fork point, else the previous commit', async () => {
-  await expect(baseCommit(folder.path, 'last')).rejects.toThrow('knows no commit before this one');
+  await expect(baseCommit(folder.path, 'last')).rejects.toThrow('has no commit before the current one');
   const first = git('rev-parse', 'HEAD');
   commit('second');
   expect(await baseCommit(folder.path, 'last')).toBe(first);
@@ -60,7 +60,7 @@ it('lists changed and new files', async () => {
   expect(await changedFiles(folder.path, 'HEAD')).toEqual(['src/a.ts', 'src/new.css']);
 });
 
-describe('the packages of a base', () => {
+describe('the packages of a base commit', () => {
   /** Writes the package.json for some packages. @returns its lock file */
   const lockOf = (versions: Readonly<Record<string, string>>, resolved?: string): string => {
     const entries = Object.entries(versions);
@@ -85,7 +85,7 @@ describe('the packages of a base', () => {
     expect(said).toEqual([]);
   });
 
-  it('are installed once if their versions differ', async () => {
+  it('are installed once if the versions differ', async () => {
     mkdirSync(join(folder.path, 'package'));
     write('package/package.json', '{ "name": "a", "version": "1.0.0" }');
     execFileSync('tar', ['-czf', 'a.tgz', 'package'], { cwd: folder.path });
@@ -105,7 +105,7 @@ describe('the packages of a base', () => {
   });
 });
 
-it('a base is checked out once, and old ones are removed', async () => {
+it('a base commit is checked out once, and old checkouts are removed', async () => {
   const old = join(folder.path, '.cache/review', 'a'.repeat(40));
   mkdirSync(old, { recursive: true });
   utimesSync(old, 0, 0);
@@ -135,6 +135,6 @@ it.each([
   [true, 'cms/content/a.json'],
   [false, 'registry/a/a.css'],
   [false, 'package-lock.json'],
-])('reuses a build (%s) after a change of %s', (isSame, file) => {
+])('reuses a build (%s) after a change to %s', (isSame, file) => {
   expect(buildsTheSame([file])).toBe(isSame);
 });

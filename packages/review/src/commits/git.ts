@@ -14,7 +14,7 @@ export async function git(root: string, ...args: readonly string[]): Promise<str
   }
 }
 
-/** Names the currently published commit, if this clone has it. */
+/** The value of `--against` that means the last release (see `lastCommit`). */
 const LAST = 'last';
 
 /** The last release before this commit, else the commit at which the branch left main, else the previous one. */
@@ -27,7 +27,7 @@ async function lastCommit(root: string): Promise<string> {
     if (commit !== head) return commit;
   }
   throw new ReviewFailure(
-    'This clone knows no commit before this one: fetch two of them or more (git fetch --deepen 1)',
+    'This clone has no commit before the current one. Fetch at least one more: git fetch --deepen 1',
   );
 }
 

@@ -76,7 +76,7 @@ export async function preparePackages(
   const which = named(others);
   say(`The commit ${commit.slice(0, 8)} has other packages (${which}): installing them once …`);
   await mkdir(folder, { recursive: true });
-  // Paths of packages from files are resolved from the site.
+  // Paths in `file:` dependencies are resolved from the site.
   const fromHere = (text: string): string =>
     text.replace(/(?<=\bfile:)\.[^"'()\s]*/g, (path) => resolve(root, path));
   await writeFile(join(folder, 'package.json'), fromHere(await git(root, 'show', `${commit}:package.json`)));
@@ -90,7 +90,7 @@ export async function preparePackages(
       .split('\n')
       .filter((line) => !/^npm error\s+at /.test(line));
     throw new ReviewFailure(
-      `The commit ${commit.slice(0, 8)} has other packages (${which}), and they can't be installed:\n${lines.slice(0, 5).join('\n')}\nIs there no network? Try again with it, or compare with a later commit: --against REF`,
+      `The commit ${commit.slice(0, 8)} has other packages (${which}), and they can't be installed:\n${lines.slice(0, 5).join('\n')}\nTry again with a network connection, or compare with a later commit: --against REF`,
     );
   }
   return installed;

@@ -38,11 +38,11 @@ function groupsOf(from: string | RegExp, to: string, more: readonly Difference[]
   );
 }
 
-it('a changed token is one difference with all affected pictures', () => {
+it('a changed design token is one difference with all affected screenshots', () => {
   expect(groupsOf('#222', '#444')).toEqual([['style', '--color-link', 6, 2]]);
 });
 
-it('a token set by several rules is one difference', () => {
+it('a design token set by several rules is one difference', () => {
   expect(compareStyles(STYLES, STYLES.replace('#222', '#444').replace('#333', '#555'))).toEqual([
     {
       block: '--color-link',
@@ -52,14 +52,14 @@ it('a token set by several rules is one difference', () => {
   ]);
 });
 
-it('a changed rule includes the pictures of blocks with its class', () => {
+it('a changed rule includes the screenshots of blocks with its class', () => {
   expect(groupsOf('._name{gap:1px}', '._name{gap:2px}')).toEqual([
     ['pixels', 'tabs', 2, 2],
     ['style', '._name', 4, 2],
   ]);
 });
 
-it('pictures affected by two tokens are one difference', () => {
+it('screenshots affected by two design tokens are one difference', () => {
   expect(groupsOf('#111;--color-link:#222', '#444;--color-link:#555')).toEqual([
     ['pixels', '--color-ink, --color-link', 6, 2],
     ['style', '--color-ink', 0, 2],
@@ -67,7 +67,7 @@ it('pictures affected by two tokens are one difference', () => {
   ]);
 });
 
-it('a changed text includes the pictures of its block', () => {
+it('a changed text includes the screenshots of its block', () => {
   const text: Difference = { ...at('/a'), kind: 'text', block: 'tabs', before: 'A', after: 'B' };
   expect(groupsOf('#222', '#444', [text])).toEqual([
     ['text', 'tabs', 1, 1],

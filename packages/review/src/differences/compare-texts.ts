@@ -59,7 +59,7 @@ function hunks(before: string, after: string): { before: string; after: string }
     .filter((one) => one.before !== one.after);
 }
 
-/** The first line with a kind determines the kind of the change. */
+/** The kind of a change by its lines; the first match determines the kind. */
 const LOOKS: readonly (readonly [RegExp, Kind])[] = [
   [/^(- )?#+ /m, 'heading'],
   [/^(- )?\(/m, 'layout'],

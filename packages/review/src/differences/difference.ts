@@ -44,7 +44,7 @@ export interface Difference {
   readonly before: string;
   readonly after: string;
   readonly crops?: readonly Crop[];
-  /** For pictures: the key of the difference that causes them, from `keyOf`. */
+  /** The key (`differenceKey`) of the difference that causes this difference in a picture. */
   readonly cause?: string;
 }
 
@@ -58,7 +58,7 @@ export interface Group extends Pick<Difference, 'kind' | 'block' | 'before' | 'a
   readonly looks: string;
 }
 
-/** This many pictures of one block are enough to judge a change. */
+/** The number of pictures of one block that are enough to judge a change. */
 export const MAX_CROPS_PER_GROUP = 9;
 const MAX_LINES_PER_GROUP = 60;
 

@@ -23,7 +23,7 @@ async function picture(heights: readonly number[], black: readonly number[] = []
 const sizeOf = async (uri = ''): Promise<number | undefined> =>
   (await sharp(Buffer.from(uri.replace(/^.*,/, ''), 'base64')).metadata()).height;
 
-describe('pictures', () => {
+describe('screenshots', () => {
   it('have no difference if a block only moved', async () => {
     const compare = pictureComparer();
     const page = await picture([100, 200], [150]);

@@ -7,7 +7,7 @@ import { cropChange, type VisualChange, visualChange } from './visual-change.ts'
 /** A part of a page that differs, as a picture from each side. */
 export interface PictureChange {
   readonly block: string;
-  /** "1,204 points differ", "is 40 px higher". */
+  /** The difference in words: "1,204 points differ", "is 40 px higher". */
   readonly said: string;
   readonly crop: Crop;
 }

@@ -4,7 +4,7 @@ export interface View {
   readonly width: number;
   readonly dark: boolean;
   readonly print: boolean;
-  /** True if everything looks hovered or focused. */
+  /** True if every element has its styles for hover and focus. */
   readonly states: boolean;
 }
 

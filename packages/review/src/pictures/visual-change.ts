@@ -3,7 +3,7 @@ import type { Crop } from '../differences/difference.ts';
 import { dataUri, firstDifferentRow, padPicture, pictureRows, type RawPicture } from './raw-picture.ts';
 
 export interface VisualChange {
-  /** "1,204 points differ", "40 px higher, 1,204 points differ". */
+  /** The difference in words: "1,204 points differ", "40 px higher, 1,204 points differ". */
   readonly said: string;
   /** The first row that looks different. */
   readonly row: number;

@@ -72,7 +72,7 @@ for (const link of document.querySelectorAll('nav a'))
     go(sections.findIndex(({ id }) => id === link.dataset.hash));
   });
 
-// Only the decisions about this report; the saved file contains its own path.
+// Saves only the decisions about this report; the saved file contains its own path.
 document.getElementById('save').addEventListener('click', () => {
   const decided = Object.fromEntries(sections.flatMap(({ id }) => (said[id] ? [[id, said[id]]] : [])));
   const text = `${JSON.stringify({ $comment: `Put this into ${file}`, decisions: decided }, null, 2)}\n`;

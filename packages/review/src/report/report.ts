@@ -27,7 +27,7 @@ ${notes.length === 0 ? '' : `<ul class="notes">${notes.map((note) => `<li>${esca
 }
 
 const NOTHING =
-  '<section class="nothing"><h2>No differences</h2><p>Every page that the change can touch has the same text and looks.</p></section>';
+  '<section class="nothing"><h2>No differences</h2><p>Every page that the change can affect has the same text and the same appearance.</p></section>';
 
 function headline(outcome: Outcome): string {
   const { groups } = outcome;
@@ -43,7 +43,7 @@ function facts(outcome: Outcome): string {
     `${count(scenarios, 'scenario')} compared`,
     `${count(pictures, 'picture')}`,
     `${seconds.toFixed(0)} s`,
-    `${openGroups(outcome).length} open at the start`,
+    `${openGroups(outcome).length} not yet reviewed at the start`,
   ];
   return parts.join(' · ');
 }
@@ -59,7 +59,7 @@ function section(group: Group): string {
   return `<section class="change" id="${hash}" data-hash="${hash}" tabindex="-1" aria-labelledby="h-${hash}">
 <h2 id="h-${hash}"><span class="kind" data-kind="${kind}">${kind}</span> ${escapeHtml(block)} <code class="hash">${hash}</code></h2>
 ${kind === 'pixels' ? '' : words(group)}
-${group.looks === '' ? '' : `<details class="looks"><summary>What looks different where</summary><pre>${escapeHtml(group.looks)}</pre></details>`}
+${group.looks === '' ? '' : `<details class="looks"><summary>Changed styles by element</summary><pre>${escapeHtml(group.looks)}</pre></details>`}
 ${crops.length === 0 ? '' : cropsHtml(group)}
 ${placesHtml(group)}
 <div class="verdict"><button type="button" data-verdict="accepted">Accept</button><button type="button" data-verdict="refused">Refuse</button>

@@ -8,7 +8,7 @@ import { startSide } from './start-side.ts';
 
 const NOBODY = 'http://127.0.0.1:9';
 const folder = testFolder();
-it('a side without its CMS fails', async () => {
+it('a review fails if the CMS of a side does not answer', async () => {
   const said = vi.spyOn(process.stderr, 'write').mockReturnValue(true);
   expect(await main(['/', `--live=${NOBODY}`], SMALL_SITE)).toBe(1);
   expect(said.mock.calls.join('')).toContain(`${NOBODY} answers nothing: `);

@@ -1,4 +1,4 @@
-/** The functions of the overlays' code for the links and popovers of every page. */
+/** The functions of the overlays' code that links and popovers of every page call. */
 export interface OverlayCode {
   readonly leaveOverlays: (go: () => void) => void;
   readonly holdHistory: () => void;

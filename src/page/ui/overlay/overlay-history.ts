@@ -7,7 +7,7 @@ import { type OverlayCode, overlayCode } from './overlay-code.ts';
  * without scripts.
  */
 function withOverlays(act: (code: OverlayCode) => void, failed: () => void = () => undefined): void {
-  // Without a delay if the code has loaded, so that events stay in order.
+  // Calls it at once if the code has loaded, so that events stay in order.
   if (overlayCode.current) act(overlayCode.current);
   else
     retry(() => import('./overlays.ts')).then(() => overlayCode.current && act(overlayCode.current), failed);

@@ -120,6 +120,6 @@ function trackOpen(): void {
   syncHistorySoon();
 }
 
-// In the capture phase, to run before the router and all other listeners.
+// Listens in the capture phase, to run before the router and all other listeners.
 window.addEventListener('popstate', onPopState, { capture: true });
 overlayCode.current = { leaveOverlays, holdHistory, onToggle, trackOpen };
