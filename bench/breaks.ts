@@ -2,7 +2,7 @@ import { execFileSync, spawnSync } from 'node:child_process';
 import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { z } from 'zod';
-import { parsedJson } from '../src/core/json/json.ts';
+import { parseJson } from '../src/core/json/json.ts';
 import type { Break, Finder } from './breaks/break.ts';
 import { NAMED } from './breaks/named.ts';
 import { SEEN } from './breaks/seen.ts';
@@ -76,7 +76,7 @@ function found(root: string, { name, args, site, isTest }: Finder): string | und
   if (status !== 0 && isTest && !/^ *FAIL /m.test(output))
     throw new Error(`${name} could not run: ${output.slice(-400)}`);
   if (name !== 'review') return status === 0 ? undefined : firstFault(output);
-  const read = outcome.safeParse(parsedJson(stdout));
+  const read = outcome.safeParse(parseJson(stdout));
   if (!read.success) throw new Error(`The review could not run: ${stderr.trim()}`);
   const kinds = read.data.differences.map(({ kind, block }) => `${kind} of ${block}`);
   return kinds.length === 0 ? undefined : [...new Set(kinds)].slice(0, 4).join(', ');

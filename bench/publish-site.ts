@@ -7,12 +7,12 @@ import { UNNAMED_SITE } from '../src/core/manifest/site.ts';
 import { Builder } from '../src/publish/plan/builder.ts';
 import { createPlanner } from '../src/publish/plan/plan.ts';
 import { allBlocks } from '../src/render/all-blocks.ts';
-import { documentMaker } from '../src/render/page-document.ts';
+import { createDocumentRenderer } from '../src/render/page-document.ts';
 import { createServing } from '../src/serve/lookup/serving.ts';
 import { readSettings } from '../src/serve/settings.ts';
 import type { Delta } from '../src/store/entry.ts';
-import { folderObjects } from '../src/store/objects.ts';
-import { folderStore } from '../src/store/store.ts';
+import { createFolderObjects } from '../src/store/objects.ts';
+import { createFolderStore } from '../src/store/store.ts';
 import { manyTimes, siteContent } from './site-content.ts';
 
 /** The cost of publishing a site; times are in milliseconds, memory in megabytes. */
@@ -48,7 +48,7 @@ async function measurePublishing(work: Work): Promise<Publishing> {
     workerData: work,
     resourceLimits: { maxOldGenerationSizeMb: readSettings({}, '').publishMemoryMb },
   });
-  const objects = folderObjects(work.folder);
+  const objects = createFolderObjects(work.folder);
   const log = (line: string) => console.log(line);
   const input = {
     site: UNNAMED_SITE,
@@ -107,7 +107,7 @@ async function measurePublishing(work: Work): Promise<Publishing> {
   const rssMb = process.memoryUsage().rss / 1024 ** 2;
   await worker.terminate();
   const opening = performance.now();
-  const again = folderStore(work.folder, 'bench');
+  const again = createFolderStore(work.folder, 'bench');
   await again.open();
   const openMs = performance.now() - opening;
   seen.sort((a, b) => a - b);
@@ -130,9 +130,9 @@ async function work({ root, folder, times }: Work): Promise<void> {
   const tell = (message: Told) => port.postMessage(message);
   const one = await siteContent(root);
   const { pages, snapshot: first } = manyTimes(one.pages, one.snapshot, times);
-  const documents = await documentMaker(root);
+  const documents = await createDocumentRenderer(root);
   const registry = new Map([...allBlocks].map(([type, { block }]) => [type, block]));
-  const store = folderStore(folder, 'bench');
+  const store = createFolderStore(folder, 'bench');
   await store.open();
   const log = (line: string) => console.log(line);
   const subscriber = {

@@ -2,9 +2,9 @@ import { isDeepStrictEqual } from 'node:util';
 import type { Snapshot } from '../src/content/snapshot.ts';
 import { isObject, type JsonObject } from '../src/core/json/json.ts';
 import { type BlockEntry, type Records, resolveBlock } from '../src/core/manifest/page.ts';
-import { type Pages, pageAddresses } from '../src/pages/pages.ts';
-import { recordsIn } from '../src/pages/parts/projected-content.ts';
-import { shownPage } from '../src/pages/shown-page.ts';
+import { listAddresses, type Pages } from '../src/pages/pages.ts';
+import { pageRecords } from '../src/pages/parts/projected-content.ts';
+import { resolvePage } from '../src/pages/shown-page.ts';
 
 /** A page for measuring: the blocks of a manifest, and the content that they bind. */
 export interface SamplePage {
@@ -19,10 +19,10 @@ const LOADING = new Set(['courses', 'form', 'gallery', 'map', 'quotes', 'search'
 /** All pages of the site with their real content, without the blocks that load more code. */
 export function samplePages({ pages }: Pages, snapshot: Snapshot): readonly SamplePage[] {
   return pages.flatMap((page) => {
-    const [address] = pageAddresses(page, snapshot);
+    const [address] = listAddresses(page, snapshot);
     if (!address) return [];
-    const records = recordsIn(snapshot, page.sources, address.params);
-    const { blocks: all } = shownPage(snapshot, page, address.params);
+    const records = pageRecords(snapshot, page.sources, address.params);
+    const { blocks: all } = resolvePage(snapshot, page, address.params);
     const blocks = all.filter(({ type }) => !LOADING.has(type));
     return blocks.length > 0 ? [{ route: page.route, blocks, records }] : [];
   });

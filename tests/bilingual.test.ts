@@ -1,13 +1,13 @@
 import * as texts from 'virtual:site/texts';
 import fc from 'fast-check';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
-import { createCheck } from '../src/check/check.ts';
+import { createIncrementalCheck } from '../src/check/check.ts';
 import { mergeSnapshots } from '../src/content/merge-snapshots.ts';
 import type { PreviewClaim } from '../src/content/preview-link.ts';
 import { type Ask, EMPTY_SNAPSHOT, takeSnapshot } from '../src/content/snapshot.ts';
-import { withoutDocument } from '../src/content/without-document.ts';
-import { contentAt } from '../src/pages/content-at.ts';
-import { languageLines } from '../src/pages/languages/language-gaps.ts';
+import { removeDocument } from '../src/content/without-document.ts';
+import { selectCurrentContent } from '../src/pages/content-at.ts';
+import { formatLanguageGaps } from '../src/pages/languages/language-gaps.ts';
 import { declaredUrls, type Pages } from '../src/pages/pages.ts';
 import { renderDraftPage } from '../src/publish/drafts/draft-page.ts';
 import { createPlanner, type PublishPlan } from '../src/publish/plan/plan.ts';
@@ -254,7 +254,7 @@ describe('a site in two languages', () => {
   });
 
   it('has an incremental check that equals a full check after each change', () => {
-    const run = createCheck();
+    const run = createIncrementalCheck();
     const changes = [
       {},
       { home: { title: { en: 'Home' } } },
@@ -312,8 +312,8 @@ describe('a site in two languages', () => {
   });
 
   it('reports the pages that are not translated', async () => {
-    const shown = contentAt(pages, await bilingualSnapshot(pages, CONTENT), 0).content;
-    expect(languageLines(pages, shown)).toEqual([
+    const shown = selectCurrentContent(pages, await bilingualSnapshot(pages, CONTENT), 0).content;
+    expect(formatLanguageGaps(pages, shown)).toEqual([
       'Pages in kn: 2 untranslated: /kn/notes, /kn/kathegalu/run; 1 partly: /kn/kathegalu (stories: "Run" b).',
     ]);
   });
@@ -326,7 +326,7 @@ describe('a site in two languages', () => {
     ];
     const site = bilingualPages({ stories: { sources } });
     const snapshot = await bilingualSnapshot(site, { ...CONTENT, kn });
-    expect(languageLines(site, contentAt(site, snapshot, 0).content)).toEqual([
+    expect(formatLanguageGaps(site, selectCurrentContent(site, snapshot, 0).content)).toEqual([
       'Pages in kn: 1 untranslated: /kn/notes.',
     ]);
   });
@@ -360,7 +360,7 @@ describe('a site in two languages', () => {
     const takedown = { type: 'story', documentId: 'a', locale: 'kn' };
     const { jobs } = planBilingual(
       pages,
-      withoutDocument(snapshot, takedown, (url) => /stories/.test(url)),
+      removeDocument(snapshot, takedown, (url) => /stories/.test(url)),
     );
     expect([jobs.has('/stories/lamp'), jobs.has('/kn/kathegalu/dipa')]).toEqual([true, false]);
   });

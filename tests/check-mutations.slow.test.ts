@@ -1,15 +1,15 @@
 import { resolve } from 'node:path';
 import type { Node } from 'jsonc-parser';
 import { describe, expect, test } from 'vitest';
-import { type CheckInput, createCheck } from '../src/check/check.ts';
-import { formName, type ManifestFile } from '../src/check/paths/manifest-file.ts';
+import { type CheckInput, createIncrementalCheck } from '../src/check/check.ts';
+import { type ManifestFile, readFormName } from '../src/check/paths/manifest-file.ts';
 import type { Diagnostic } from '../src/core/diagnostics/diagnostic.ts';
-import { positionFinder } from '../src/core/json/position.ts';
+import { createPositionFinder } from '../src/core/json/position.ts';
 import { readJsonText } from '../src/core/json-text/read-json.ts';
 import { readManifestFiles } from '../src/pages/manifest-files.ts';
 import { allBlocks } from '../src/render/all-blocks.ts';
 import { openContent } from '../src/strapi/embedded/open-content.ts';
-import { knownRecords } from '../src/tools/check/check-environment.ts';
+import { createKnownRecords } from '../src/tools/check/check-environment.ts';
 import { runs } from './setup/full.ts';
 
 // Typos and lost populates everywhere in real manifests. src/check/checks tests each mistake of an author, src/core/json-text
@@ -134,16 +134,16 @@ const content = await openContent(resolve(root, 'cms'), resolve(root, '.cache'))
 const environment: Omit<CheckInput, 'files'> = {
   model: content.model,
   blocks: allBlocks,
-  records: knownRecords(content),
+  records: createKnownRecords(content),
   uploads: new Set(content.media.files.keys()),
 };
 const files = await readManifestFiles(resolve(root, 'page-manifests'));
-const isPage = ({ file }: ManifestFile) => formName(file) === undefined && !file.endsWith('/site.json');
+const isPage = ({ file }: ManifestFile) => readFormName(file) === undefined && !file.endsWith('/site.json');
 
 /** One mutant in 41 is tried, in a full run one in seven. */
 const STEP = runs(41, 7);
 
-const check = createCheck();
+const check = createIncrementalCheck();
 
 const outcomes = files.filter(isPage).flatMap(({ file, text }, first): Outcome[] => {
   const { root: tree } = readJsonText(text);
@@ -176,7 +176,7 @@ function inOneLine({ file, mutant, found }: Outcome): string {
 /** True if a problem is reported where the mistake was made. */
 function isAtPlace({ mutant, found }: Outcome): boolean {
   const { dropped, text, offset, length } = mutant;
-  const here = positionFinder(text)(offset);
+  const here = createPositionFinder(text)(offset);
   return found.some(({ code, message, line, column, length: shown }) => {
     const marked = text.split('\n')[line - 1]?.slice(column - 1, column - 1 + shown) ?? '';
     if (dropped !== undefined)

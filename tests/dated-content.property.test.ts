@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { EMPTY_SNAPSHOT } from '../src/content/snapshot.ts';
 import { isObject } from '../src/core/json/json.ts';
 import { UNNAMED_SITE } from '../src/core/manifest/site.ts';
-import { contentAt } from '../src/pages/content-at.ts';
+import { selectCurrentContent } from '../src/pages/content-at.ts';
 import { compilePages } from '../src/pages/pages.ts';
 
 const PLAIN = compilePages({
@@ -60,12 +60,12 @@ it('shows records and items within their dates only', () => {
       const kept = { ...EMPTY_SNAPSHOT, records };
       for (const half of halves) {
         const now = half * 1_800_000;
-        const { content, next } = contentAt(SITE, kept, now);
+        const { content, next } = selectCurrentContent(SITE, kept, now);
         expect(content.records.get(urls[0])).toEqual(expected(list, now));
         expect(content.records.get(urls[1])).toEqual(expected(one, now));
         expect(content.records.get(urls[2])).toBe(motto);
         expect(next).toBeGreaterThan(now);
-        const last = contentAt(SITE, kept, Math.min(next, now + 86_400_000) - 1);
+        const last = selectCurrentContent(SITE, kept, Math.min(next, now + 86_400_000) - 1);
         for (const url of urls) expect(last.content.records.get(url)).toBe(content.records.get(url));
       }
     }),
@@ -77,13 +77,13 @@ it('a record outside its dates has no page', () => {
     ...EMPTY_SNAPSHOT,
     records: new Map([['/api/sale', { title: 'Now', shown_until: text(1) }]]),
   };
-  const { content, next } = contentAt(SITE, kept, 3_600_000);
+  const { content, next } = selectCurrentContent(SITE, kept, 3_600_000);
   expect(content.records.size).toBe(0);
   expect(content.failures.get('/api/sale')?.gone).toBe(true);
   expect(next).toBe(Number.POSITIVE_INFINITY);
-  expect(contentAt(SITE, kept, 3_599_999).content.records.size).toBe(1);
+  expect(selectCurrentContent(SITE, kept, 3_599_999).content.records.size).toBe(1);
 });
 
 it('a site without dates is unchanged', () => {
-  expect(contentAt(PLAIN, EMPTY_SNAPSHOT, 0).content).toBe(EMPTY_SNAPSHOT);
+  expect(selectCurrentContent(PLAIN, EMPTY_SNAPSHOT, 0).content).toBe(EMPTY_SNAPSHOT);
 });

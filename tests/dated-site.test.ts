@@ -1,14 +1,14 @@
 import { setImmediate as breathe } from 'node:timers/promises';
 import { createElement } from 'react';
 import { expect, it, onTestFinished, vi } from 'vitest';
-import { createCheck } from '../src/check/check.ts';
+import { createIncrementalCheck } from '../src/check/check.ts';
 import { admitRecord } from '../src/content/admit-record.ts';
 import { defineBlock } from '../src/core/block/define-block.ts';
 import { text } from '../src/core/block/fields.ts';
 import { createGuard } from '../src/guard/create-guard.ts';
-import { testPublisher } from '../src/publish/testing/test-publisher.ts';
+import { createTestPublisher } from '../src/publish/testing/test-publisher.ts';
 import { openStore } from '../src/store/testing/publish-texts.ts';
-import { collection, modelOf, STRING } from '../src/strapi/testing/small-model.ts';
+import { collection, createModel, STRING } from '../src/strapi/testing/small-model.ts';
 import { temporaryFolder } from './setup/folder.ts';
 
 const MINUTE = 60_000;
@@ -27,7 +27,7 @@ const NOTICES = [
   notice('n1', { shown_from: new Date(BEGINS).toISOString() }),
   notice('n2', { shown_until: '2026-10-25' }),
 ];
-const model = modelOf([
+const model = createModel([
   collection('notice', 'notices', {
     title: STRING,
     slug: { kind: 'scalar', type: 'uid' },
@@ -76,8 +76,8 @@ it('a dated record appears and disappears on time, also after restarts', async (
   let isDown = false;
   const start = async () => {
     const store = await openStore(folder.path);
-    const check = createCheck();
-    const publisher = testPublisher({
+    const check = createIncrementalCheck();
+    const publisher = createTestPublisher({
       ask: async () =>
         isDown ? Promise.reject(new Error('no such host')) : Response.json({ data: NOTICES }),
       store,

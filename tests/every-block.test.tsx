@@ -7,7 +7,7 @@ import type { Fields } from '../src/core/block/fields.ts';
 import { isObject, member } from '../src/core/json/json.ts';
 import { LANG } from '../src/core/json/record-language.ts';
 import { allBlocks } from '../src/render/all-blocks.ts';
-import { faultsIn, headingGaps } from '../src/tools/scenario/page-faults.ts';
+import { findHtmlFaults, headingGaps } from '../src/tools/scenario/page-faults.ts';
 import { consoleSaid } from './setup/console.ts';
 import { documentationFaults } from './setup/documentation-faults.ts';
 import { blockHtml, openSite, partsOf, type TestSite } from './setup/site.ts';
@@ -91,7 +91,7 @@ it.each(folders)('%s renders its examples silently, and declares whether it is i
   const shown = about.examples.map(({ props }) => {
     const { container, unmount } = render(block.render(props));
     const behaves = behavesIn(container);
-    expect(faultsIn(container.innerHTML)).toEqual([]);
+    expect(findHtmlFaults(container.innerHTML)).toEqual([]);
     unmount();
     return behaves;
   });

@@ -1,18 +1,18 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { readFields } from '../src/core/block/fields.ts';
 import { type Records, resolveBlock } from '../src/core/manifest/page.ts';
-import { recordsIn } from '../src/pages/parts/projected-content.ts';
+import { pageRecords } from '../src/pages/parts/projected-content.ts';
 import { allBlocks } from '../src/render/all-blocks.ts';
-import { searchIndex } from '../src/render/search-index.ts';
+import { createSearchIndex } from '../src/render/search-index.ts';
 import { servedHead } from '../src/render/served-head.ts';
 import { HOSTILE } from '../src/tools/scenario/hostile-versions.ts';
-import { faultsIn } from '../src/tools/scenario/page-faults.ts';
+import { findHtmlFaults } from '../src/tools/scenario/page-faults.ts';
 import {
   fieldName,
   mapLeaves,
   NO_MEMBER,
-  nodesIn,
   type RecordPlace,
+  recordNodes,
   replaceAt,
 } from '../src/tools/scenario/record-places.ts';
 import { runs } from './setup/full.ts';
@@ -27,7 +27,7 @@ type Answers = ReadonlyMap<string, unknown>;
 
 /** The records of a part, by source, if some sources gave other answers. */
 function recordsWith(part: Part, answers: Answers): Records {
-  return recordsIn({ records: answers }, part.sources, part.params);
+  return pageRecords({ records: answers }, part.sources, part.params);
 }
 
 /** The faults of blocks by what they read from their content, which is all that their views see. */
@@ -49,7 +49,7 @@ function faultsOf(part: Part, answers: Answers, source?: string): string[] {
 
 function faultsWith(type: string, raw: unknown): readonly string[] {
   try {
-    return faultsIn(blockHtml(type, raw));
+    return findHtmlFaults(blockHtml(type, raw));
   } catch (error) {
     return [`throws: ${String(error)}`];
   }
@@ -109,7 +109,7 @@ describe('hostile content', () => {
   it('does not break the search index or object prototypes', () => {
     for (let round = 0; round < HOSTILE.length; round += STEP) {
       const records = new Map([...site.snapshot.records].map(([url, one]) => [url, spoilt(one, round)]));
-      expect(() => searchIndex(site, { ...site.snapshot, records })).not.toThrow();
+      expect(() => createSearchIndex(site, { ...site.snapshot, records })).not.toThrow();
     }
     expect(Reflect.has({}, 'polluted')).toBe(false);
   });
@@ -132,7 +132,7 @@ const UNREAD = /(^|\.)(formats\.|hash|provider|caption|focalPoint|\w+At|document
 
 function fieldsIn(record: unknown): Iterable<SpoiltField> {
   const fields = new Map<string, SpoiltField>();
-  for (const { place, leaf } of nodesIn(record)) {
+  for (const { place, leaf } of recordNodes(record)) {
     const name = `${fieldName(record, place)}${typeof place.at(-1) === 'number' ? '[]' : ''}`;
     if (UNREAD.test(name)) continue;
     const field = fields.get(name) ?? { name, leaf, places: [] };

@@ -7,7 +7,7 @@ import type { SiteToExtend } from '../packages/new/src/choose-block.ts';
 import { main } from '../packages/new/src/commands/new.ts';
 import { planPage } from '../packages/new/src/new-page.ts';
 import { check } from '../src/check/check.ts';
-import { member, parsedJson } from '../src/core/json/json.ts';
+import { member, parseJson } from '../src/core/json/json.ts';
 import { UNNAMED_SITE } from '../src/core/manifest/site.ts';
 import { allBlocks } from '../src/render/all-blocks.ts';
 import { openContent } from '../src/strapi/embedded/open-content.ts';
@@ -94,7 +94,7 @@ describe('a page of another site', () => {
     const blocks = new Map([...allBlocks, ['book-shelf', bookShelf] as const]);
     const made = planPage({ ...environment, model, blocks }, '/neu', { endpoint });
     if (!made.ok) throw new Error(made.why);
-    return { written: parsedJson(made.files.get('page-manifests/neu.json') ?? ''), next: made.next };
+    return { written: parseJson(made.files.get('page-manifests/neu.json') ?? ''), next: made.next };
   };
 
   test('uses the blocks of that site', async () => {

@@ -4,10 +4,10 @@ import { describe, expect, test } from 'vitest';
 import { pictureWidth } from '../src/check/check-content.ts';
 import type { DescribedBlock } from '../src/core/block/define-block.ts';
 import type { FieldSpec, Fields } from '../src/core/block/fields.ts';
-import { isObject, type JsonObject, member, parsedJson } from '../src/core/json/json.ts';
+import { isObject, type JsonObject, member, parseJson } from '../src/core/json/json.ts';
 import { MANIFESTS_FOLDER, readManifestFiles } from '../src/pages/manifest-files.ts';
 import { allBlocks } from '../src/render/all-blocks.ts';
-import { shownWidth } from '../src/render/first-screen.ts';
+import { parseShownWidth } from '../src/render/first-screen.ts';
 
 /**
  * Invents the value of one field; undefined leaves it out. For a list it is called before the items are invented:
@@ -40,7 +40,7 @@ function renderedWidths({ block }: DescribedBlock, literals: JsonObject): Readon
   const widths = new Map<string, number>();
   for (const [tag] of html.matchAll(/<img\b[^>]*>/g)) {
     const [, name = ''] = /src="\/uploads\/([\w.-]+)\.webp"/.exec(tag) ?? [];
-    const width = Math.round(shownWidth(tag, WINDOW));
+    const width = Math.round(parseShownWidth(tag, WINDOW));
     if (name !== '' && tag.includes(' sizes="')) widths.set(name, Math.max(width, widths.get(name) ?? 0));
   }
   return widths;
@@ -83,7 +83,7 @@ describe('the declared picture widths of a block', () => {
 
   test('match its use in the manifests of this site', async () => {
     const files = await readManifestFiles(resolve(import.meta.dirname, '..', MANIFESTS_FOLDER));
-    const blocks = files.flatMap(({ text }) => member(parsedJson(text), 'blocks')).filter(isObject);
+    const blocks = files.flatMap(({ text }) => member(parseJson(text), 'blocks')).filter(isObject);
     expect(blocks.length).toBeGreaterThan(50);
     const found = blocks.flatMap(({ type, from, id, ...props }) => {
       const plain = Object.entries(props).filter(([, value]) => typeof value !== 'object' && !isBound(value));

@@ -1,18 +1,18 @@
 import { createServer } from 'node:http';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { openCms } from '../src/content/cms-client.ts';
-import { remoteOrigin } from '../src/content/origin/remote-origin.ts';
+import { createRemoteOrigin } from '../src/content/origin/remote-origin.ts';
 import { EMPTY_SNAPSHOT, type Snapshot, takeSnapshot } from '../src/content/snapshot.ts';
-import { readFile, readPicture } from '../src/core/block/media.ts';
+import { readFileLink, readPicture } from '../src/core/block/media.ts';
 import { member } from '../src/core/json/json.ts';
-import { uploadFiles } from '../src/publish/export/export-site.ts';
+import { loadUploads } from '../src/publish/export/export-site.ts';
 import { readRequestTarget } from '../src/serve/http/handler.ts';
-import { modelOf, single } from '../src/strapi/testing/small-model.ts';
+import { createModel, single } from '../src/strapi/testing/small-model.ts';
 import { temporaryFolder } from './setup/folder.ts';
 import { listen } from './setup/listen.ts';
 
 const FILE = { kind: 'media', multiple: false, allowedTypes: ['files'] } as const;
-const MODEL = modelOf([single('page', { file: FILE })]);
+const MODEL = createModel([single('page', { file: FILE })]);
 let name = '';
 const asked: string[] = [];
 /** A CMS below a path that writes the names of its files as they are, as Strapi does. */
@@ -46,11 +46,11 @@ describe.each([
   it('is linked, served and exported', async () => {
     name = each;
     asked.length = 0;
-    const origin = remoteOrigin(openCms({ url, headers: {} }), folder.path, 2000);
+    const origin = createRemoteOrigin(openCms({ url, headers: {} }), folder.path, 2000);
     const reading = { model: MODEL, base: url };
     const content: Snapshot = await takeSnapshot(['/api/page'], origin.ask, EMPTY_SNAPSHOT, 2000, reading);
     const record = member(content.records.get('/api/page'), 'file');
-    const href = readFile(record)?.href ?? '';
+    const href = readFileLink(record)?.href ?? '';
     const stored = each === '50%25.pdf' ? '50%.pdf' : each;
     expect(href).toMatch(/^\/uploads\/[^ #"?]+$/);
     expect(readPicture(record)?.srcSet.split(', ')).toEqual([
@@ -60,7 +60,7 @@ describe.each([
     const answer = await origin.upload(readRequestTarget(href).path, null, async () => content);
     expect(await answer?.text()).toBe('the file');
     expect(asked).toEqual([`/strapi/uploads/${stored}`]);
-    const { files, faults } = await uploadFiles(origin, content);
+    const { files, faults } = await loadUploads(origin, content);
     expect([[...files.keys()], faults]).toEqual([[`uploads/${stored}`], []]);
   });
 });

@@ -26,7 +26,7 @@ interface CourseCardProps {
 /** One course with its two buttons and its link, which is on its picture if it has one (behaviour: home-page 13). */
 export function CourseCard({ course, labels, level: Level, sizes = SIZES }: CourseCardProps): ReactElement {
   const { name, text, duration, image, apply, details } = course;
-  const of = name !== '' && <VisuallyHidden>: {name}</VisuallyHidden>;
+  const hiddenName = name !== '' && <VisuallyHidden>: {name}</VisuallyHidden>;
   return (
     <article className={styles.card} lang={course.lang}>
       {image && (
@@ -35,7 +35,7 @@ export function CourseCard({ course, labels, level: Level, sizes = SIZES }: Cour
           {details && (
             <Anchor link={details} className={styles.over}>
               {labels.pictureLabel}
-              {of}
+              {hiddenName}
             </Anchor>
           )}
         </div>
@@ -48,7 +48,7 @@ export function CourseCard({ course, labels, level: Level, sizes = SIZES }: Cour
           <TextLink link={details}>
             <span>
               {labels.pictureLabel}
-              {of}
+              {hiddenName}
             </span>
           </TextLink>
         )}
@@ -59,7 +59,7 @@ export function CourseCard({ course, labels, level: Level, sizes = SIZES }: Cour
             <Button link={apply}>
               <span>
                 {labels.applyLabel}
-                {of}
+                {hiddenName}
               </span>
             </Button>
           )}
@@ -67,7 +67,7 @@ export function CourseCard({ course, labels, level: Level, sizes = SIZES }: Cour
             <Button link={details} look="outline">
               <span>
                 {labels.detailsLabel}
-                {of}
+                {hiddenName}
               </span>
             </Button>
           )}

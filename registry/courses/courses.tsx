@@ -8,12 +8,12 @@ import { CourseList } from './course-row.tsx';
 import type { CoursesProps } from './courses.fields.ts';
 import styles from './courses.module.css';
 import { Finder } from './finder.tsx';
-import { byLevel, type Course, type CourseGroup, courseTabs, ofType } from './groups.ts';
+import { type Course, type CourseGroup, coursesOfType, courseTabs, groupByLevel } from './groups.ts';
 
 /** Courses, in one of four layouts (behaviour: study-pages 13). */
 export function Courses(props: CoursesProps): ReactElement | null {
   const { title, subtitle, text, show, only } = props;
-  const courses = ofType(props.courses, only).filter(isFilled);
+  const courses = coursesOfType(props.courses, only).filter(isFilled);
   if (courses.length === 0 && (show === 'levels' || show === 'tabs')) return null;
   return (
     <section className={styles.block} data-show={show}>
@@ -24,8 +24,8 @@ export function Courses(props: CoursesProps): ReactElement | null {
         </div>
       )}
       {show === 'finder' && <Finder {...props} courses={courses} />}
-      {show === 'levels' && <Rows {...props} groups={byLevel({ ...props, courses })} />}
-      {show === 'tabs' && <TabbedGroups {...props} groups={byLevel({ ...props, courses })} />}
+      {show === 'levels' && <Rows {...props} groups={groupByLevel({ ...props, courses })} />}
+      {show === 'tabs' && <TabbedGroups {...props} groups={groupByLevel({ ...props, courses })} />}
       {show === 'listing' && <TabbedLists {...props} groups={courseTabs({ ...props, courses })} />}
     </section>
   );

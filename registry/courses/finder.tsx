@@ -5,7 +5,7 @@ import { Tabs } from '../../src/page/ui/tabs.tsx';
 import { CourseGrid, FINDER_SIZES } from './course-card.tsx';
 import type { CoursesProps } from './courses.fields.ts';
 import styles from './courses.module.css';
-import { labelOf, ofLevel, ofType, typesOf } from './groups.ts';
+import { coursesOfLevel, coursesOfType, labelOf, listTypes } from './groups.ts';
 
 /**
  * A menu of levels above tabs of types (behaviour: home-page 10). Every course is in the page; the style sheet shows
@@ -31,14 +31,14 @@ export function Finder(props: CoursesProps): ReactElement {
       )}
       <Tabs
         label={title === '' ? tabsLabel : title}
-        tabs={typesOf(props).map(({ type, label }, index) => ({
+        tabs={listTypes(props).map(({ type, label }, index) => ({
           id: slug('courses', index + 1, type),
           label,
           content: levels.map((one, at) => (
             <div key={at} className={styles.level} data-level={at}>
               <CourseGrid
                 labels={props}
-                courses={ofLevel(ofType(courses, type), one.level)}
+                courses={coursesOfLevel(coursesOfType(courses, type), one.level)}
                 level={title === '' ? 'h2' : 'h3'}
                 sizes={FINDER_SIZES}
                 empty={fillText(emptyTab, { tab: label, level: one.label })}

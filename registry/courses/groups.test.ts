@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { readFields } from '../../src/core/block/fields.ts';
 import { type CoursesProps, fields } from './courses.fields.ts';
-import { byLevel, type Course, courseTabs, labelOf, ofType, typesOf } from './groups.ts';
+import { type Course, coursesOfType, courseTabs, groupByLevel, labelOf, listTypes } from './groups.ts';
 
 const texts = { text: '', duration: '', facts: '' };
 const course = (name: string, type: string, level: string): Course => ({
@@ -36,22 +36,22 @@ const names = (group: { readonly courses: readonly Course[] }) => group.courses.
 
 describe('courses in groups', () => {
   it('match a type regardless of case and trailing blanks', () => {
-    expect(names({ courses: ofType(courses, 'dental') })).toEqual(['BDS', 'MDS']);
-    expect(ofType(courses, '')).toBe(courses);
+    expect(names({ courses: coursesOfType(courses, 'dental') })).toEqual(['BDS', 'MDS']);
+    expect(coursesOfType(courses, '')).toBe(courses);
   });
 
   it('are grouped by level: configured levels, other levels, no level', () => {
-    expect(byLevel(props).map((group) => [group.label, names(group)])).toEqual([
+    expect(groupByLevel(props).map((group) => [group.label, names(group)])).toEqual([
       ['Undergraduate', ['BDS', 'B.Ed.', 'B.E.', 'Music']],
       ['Master’s', ['MDS']],
       ['Diploma', ['Yoga']],
       ['Not Specified', ['Teaching aids']],
     ]);
-    expect(byLevel({ ...props, courses: [] })).toEqual([]);
+    expect(groupByLevel({ ...props, courses: [] })).toEqual([]);
   });
 
   it('list the configured types first, then others by name', () => {
-    const labels = (given: CoursesProps) => typesOf(given).map(({ label }) => label);
+    const labels = (given: CoursesProps) => listTypes(given).map(({ label }) => label);
     const configured = ['Engineering & Technology', 'Dental', 'Nursing'];
     expect(labels(props)).toEqual([...configured, 'Arts', 'Wellness']);
     expect(labels({ ...props, others: false })).toEqual(configured);

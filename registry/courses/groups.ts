@@ -15,11 +15,11 @@ function sameWord(one: string, other: string): boolean {
 }
 
 /** The courses of a type; all courses if no type is given. */
-export function ofType(courses: readonly Course[], type: string): readonly Course[] {
+export function coursesOfType(courses: readonly Course[], type: string): readonly Course[] {
   return type === '' ? courses : courses.filter((course) => sameWord(course.type, type));
 }
 
-export function ofLevel(courses: readonly Course[], level: string): readonly Course[] {
+export function coursesOfLevel(courses: readonly Course[], level: string): readonly Course[] {
   return courses.filter((course) => sameWord(course.level, level));
 }
 
@@ -43,7 +43,7 @@ const fieldName = (text: string): string => text.toLowerCase().replace(/[^\p{L}\
  * Courses by level: first the levels listed in the manifest, then others in order of appearance, and at the end
  * courses without a level (behaviour: study-pages 8). Levels without courses are omitted.
  */
-export function byLevel(props: CoursesProps): readonly CourseGroup[] {
+export function groupByLevel(props: CoursesProps): readonly CourseGroup[] {
   const { courses, levels, unspecified } = props;
   const listedLevels = levels.map(({ level, label }) => ({ level, label: labelOf(level, label, props) }));
   const named = distinct(courses.map((course) => course.level)).filter(
@@ -54,12 +54,12 @@ export function byLevel(props: CoursesProps): readonly CourseGroup[] {
     ...named.map((level) => ({ level, label: labelOf(level, '', props) })),
     { level: '', label: unspecified },
   ]
-    .map(({ level, label }) => ({ label, courses: ofLevel(courses, level) }))
+    .map(({ level, label }) => ({ label, courses: coursesOfLevel(courses, level) }))
     .filter((group) => group.courses.length > 0);
 }
 
 /** The types that have a tab: those of the manifest in its order, then the others by name. */
-export function typesOf(props: CoursesProps): readonly { readonly type: string; readonly label: string }[] {
+export function listTypes(props: CoursesProps): readonly { readonly type: string; readonly label: string }[] {
   const { types, others, except, courses } = props;
   const listedTypes = types.map(({ type, label }) => ({ type, label: labelOf(type, label, props) }));
   const more = others ? distinct(courses.map((course) => course.type)) : [];
@@ -74,9 +74,9 @@ export function typesOf(props: CoursesProps): readonly { readonly type: string; 
 function byType(props: CoursesProps): readonly CourseGroup[] {
   const { courses } = props;
   return [
-    ...typesOf({ ...props, others: true, except: [] }).map(({ type, label }) => ({
+    ...listTypes({ ...props, others: true, except: [] }).map(({ type, label }) => ({
       label,
-      courses: ofType(courses, type),
+      courses: coursesOfType(courses, type),
     })),
     { label: '', courses: courses.filter(({ type }) => type.trim() === '') },
   ].filter((group) => group.courses.length > 0);
@@ -90,12 +90,12 @@ export function courseTabs(props: CoursesProps): readonly CourseGroup[] {
   const { courses, allLabel, levels } = props;
   return [
     { label: allLabel, courses, parts: byType(props) },
-    ...typesOf(props)
-      .map(({ type, label }) => ({ label, courses: ofType(courses, type) }))
+    ...listTypes(props)
+      .map(({ type, label }) => ({ label, courses: coursesOfType(courses, type) }))
       .filter((group) => group.courses.length > 0),
     ...levels.map(({ level, label }) => ({
       label: labelOf(level, label, props),
-      courses: ofLevel(courses, level),
+      courses: coursesOfLevel(courses, level),
     })),
   ];
 }

@@ -1,5 +1,5 @@
 import { type ReactElement, useEffect, useState } from 'react';
-import { isoDate } from '../../src/core/text/iso-date.ts';
+import { toIsoDate } from '../../src/core/text/iso-date.ts';
 import { Anchor } from '../../src/page/ui/anchor.tsx';
 import { Button } from '../../src/page/ui/button.tsx';
 import { Heading } from '../../src/page/ui/heading.tsx';
@@ -12,7 +12,7 @@ export function Dates(props: DatesProps): ReactElement | null {
   const { title, text, limit, past, label, link: target, download } = props;
   const [today, setToday] = useState('');
   useEffect(() => setToday(localDay(new Date())), []);
-  const isOver = (day: string) => (isoDate(day) ?? today) < today;
+  const isOver = (day: string) => (toIsoDate(day) ?? today) < today;
   const filledDates = props.dates.filter(({ day, title: name, text: words }) => day + name + words !== '');
   const dates = filledDates.filter(({ day }) => !(props.ahead && isOver(day))).slice(0, limit);
   if (dates.length === 0) return null;

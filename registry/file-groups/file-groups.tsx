@@ -6,14 +6,14 @@ import { Icon } from '../../src/page/ui/icon.tsx';
 import { VisuallyHidden } from '../../src/page/ui/visually-hidden.tsx';
 import type { FileGroupsProps } from './file-groups.fields.ts';
 import styles from './file-groups.module.css';
-import { gather } from './gather.ts';
+import { groupFiles } from './gather.ts';
 
 type Group = FileGroupsProps['groups'][number];
 type Entry = Group['files'][number];
 
 /** Documents in cards, one for each group. */
 export function FileGroups({ title, subtitle, groups, files, empty }: FileGroupsProps): ReactElement | null {
-  const shown = [...groups, ...gather(files)]
+  const shown = [...groups, ...groupFiles(files)]
     .map((group) => ({
       ...group,
       files: group.files.filter(({ file, label }) => file !== null || label !== ''),

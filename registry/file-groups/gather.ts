@@ -1,5 +1,5 @@
 /** Groups the files of a flat list by their `group`, in order of first appearance. */
-export function gather<T extends { readonly group: string; readonly lang?: string | undefined }>(
+export function groupFiles<T extends { readonly group: string; readonly lang?: string | undefined }>(
   files: readonly T[],
 ): readonly { readonly title: string; readonly lang: string | undefined; readonly files: readonly T[] }[] {
   const groups = new Map<string, T[]>();

@@ -1,4 +1,4 @@
-import { isoDate } from '../../src/core/text/iso-date.ts';
+import { toIsoDate } from '../../src/core/text/iso-date.ts';
 import { slug } from '../../src/core/text/slug.ts';
 import type { FinderProps } from './finder.fields.ts';
 
@@ -30,7 +30,7 @@ export const PAGE = 'page';
 export const NONE: FacetValue = { text: '', word: '', number: Number.NaN };
 
 /** The facts by which visitors can filter or order the items. The first item with a fact declares it. */
-export function facetsIn(items: readonly Item[]): readonly Facet[] {
+export function collectFacets(items: readonly Item[]): readonly Facet[] {
   const facets = new Map<string, Fact & { readonly values: FacetValue[] }>();
   const read = new Map<string, FacetValue>();
   items.forEach(({ facts }, at) => {
@@ -55,7 +55,7 @@ export function facetsIn(items: readonly Item[]): readonly Facet[] {
 
 function readValue(value: string, filter: Fact['filter']): FacetValue {
   const text = value.trim();
-  const day = isoDate(text);
+  const day = toIsoDate(text);
   const word = filter === 'year' ? (day?.slice(0, 4) ?? '') : text.toLowerCase();
   const number = day === undefined ? readNumber(text) : Date.parse(day);
   return { text: filter === 'year' ? word : text, word, number };

@@ -1,5 +1,5 @@
 import { locale } from 'virtual:site/texts';
-import { isoDate } from '../../src/core/text/iso-date.ts';
+import { toIsoDate } from '../../src/core/text/iso-date.ts';
 import { type Facet, type FacetValue, NONE, ORDER } from './facets.ts';
 
 /** A value that a visitor can choose, with the number of items that would remain, given all other choices. */
@@ -113,7 +113,7 @@ const TOLERANCE = 1e-9;
 /** A size as a round number, written as in the content: "₹4,48,000" becomes "₹5,00,000". A day stays as it is. */
 function bound({ text, number }: FacetValue, round: (digits: number) => number | undefined): Bound {
   const sign = /^([^\d]*)[\d.,\s]*\d([^\d]*)$/.exec(text);
-  if (!sign || number <= 0 || isoDate(text) !== undefined) return { text, word: String(number) };
+  if (!sign || number <= 0 || toIsoDate(text) !== undefined) return { text, word: String(number) };
   const power = 10 ** Math.floor(Math.log10(number) + TOLERANCE);
   const rounded = Number(((round(number / power) ?? 1) * power).toPrecision(12));
   return { text: `${sign[1]}${rounded.toLocaleString(locale)}${sign[2]}`, word: String(rounded) };

@@ -3,7 +3,7 @@ import { type ReactElement, useEffect, useMemo, useRef } from 'react';
 import { countText, fillText } from '../../src/core/manifest/texts.ts';
 import { Anchor } from '../../src/page/ui/anchor.tsx';
 import { Heading } from '../../src/page/ui/heading.tsx';
-import { facetsIn, PAGE } from './facets.ts';
+import { collectFacets, PAGE } from './facets.ts';
 import { findItems } from './find-items.ts';
 import type { FinderProps } from './finder.fields.ts';
 import styles from './finder.module.css';
@@ -18,7 +18,7 @@ const MOST_IN_FULL = 200;
 export function Finder(props: FinderProps): ReactElement | null {
   const { title, subtitle, look, size, empty } = props;
   const items = useMemo(() => props.items.filter(isShown), [props.items]);
-  const facets = useMemo(() => facetsIn(items), [items]);
+  const facets = useMemo(() => collectFacets(items), [items]);
   const [chosen, change] = useChoices();
   const { places, choices } = useMemo(() => findItems(facets, items.length, chosen), [facets, items, chosen]);
   const status = useRef<HTMLParagraphElement>(null);

@@ -1,7 +1,7 @@
 import { openMap, showMap } from 'virtual:site/texts';
 import type { ReactElement } from 'react';
 import { fillText } from '../../src/core/manifest/texts.ts';
-import { parsedUrl } from '../../src/core/text/parsed-url.ts';
+import { parseUrl } from '../../src/core/text/parsed-url.ts';
 import { TextLink } from '../../src/page/ui/button.tsx';
 import type { MapBlockProps } from './map.fields.ts';
 import styles from './map.module.css';
@@ -20,7 +20,7 @@ export function MapBlock({ title, embed, link, linkLabel, load }: MapBlockProps)
           <span>{title}</span>
           {/* A link into the frame, which works without a script. */}
           <a className={styles.show} href={href} target={href} referrerPolicy={REFERRER}>
-            {fillText(showMap, { host: parsedUrl(href)?.host ?? href })}
+            {fillText(showMap, { host: parseUrl(href)?.host ?? href })}
           </a>
         </p>
       )}

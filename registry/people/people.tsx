@@ -10,14 +10,14 @@ import styles from './people.module.css';
  * row, person i is in column i mod n.
  */
 export function People({ title, subtitle, columns, people }: PeopleProps): ReactElement | null {
-  const named = people.filter(({ name, role, phone }) => name + role + phone !== '');
-  if (title + subtitle === '' && named.length === 0) return null;
+  const shownPeople = people.filter(({ name, role, phone }) => name + role + phone !== '');
+  if (title + subtitle === '' && shownPeople.length === 0) return null;
   return (
     <section className={styles.block}>
       <Heading title={title} subtitle={subtitle} />
-      {named.length > 0 && (
+      {shownPeople.length > 0 && (
         <ul className={styles.grid} data-columns={Math.min(6, Math.max(1, Math.round(columns)))}>
-          {named.map(({ name, role, phone, lang }, index) => (
+          {shownPeople.map(({ name, role, phone, lang }, index) => (
             <li key={index} lang={lang} className={styles.person}>
               {name !== '' && <p className={styles.name}>{name}</p>}
               {role !== '' && <p className={styles.role}>{role}</p>}

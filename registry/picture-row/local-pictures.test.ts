@@ -2,7 +2,7 @@ import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
-import { localPicture } from './local-pictures.ts';
+import { findLocalPicture } from './local-pictures.ts';
 
 const FOLDER = join(import.meta.dirname, 'pictures');
 
@@ -11,7 +11,7 @@ describe("the site's own pictures", () => {
     const names = (await readdir(FOLDER)).map((file) => file.replace('.webp', ''));
     expect(names.length).toBeGreaterThanOrEqual(3);
     for (const name of names) {
-      const picture = localPicture(name, 'What it shows');
+      const picture = findLocalPicture(name, 'What it shows');
       const { width, height } = await sharp(join(FOLDER, `${name}.webp`)).metadata();
       expect(picture).toMatchObject({ alt: 'What it shows', width, height });
       expect(picture?.src).toContain(name);
@@ -19,6 +19,6 @@ describe("the site's own pictures", () => {
   });
 
   it.each(['', 'no-such-picture', '../picture-row', '__proto__'])('do not include one named %j', (name) => {
-    expect(localPicture(name, '')).toBeNull();
+    expect(findLocalPicture(name, '')).toBeNull();
   });
 });

@@ -10,7 +10,7 @@ const FILES = import.meta.glob<string>('./pictures/*.webp', {
 const SIZE = { width: 960, height: 640 };
 
 /** One of the site's own pictures by its file name without extension; null if there is none. */
-export function localPicture(name: string, alt: string): PictureSource | null {
+export function findLocalPicture(name: string, alt: string): PictureSource | null {
   const path = `./pictures/${name}.webp`;
   const src = Object.hasOwn(FILES, path) ? FILES[path] : undefined;
   return src === undefined ? null : { src, srcSet: '', alt, ...SIZE };

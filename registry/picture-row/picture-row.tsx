@@ -1,14 +1,14 @@
 import type { ReactElement } from 'react';
 import { Heading } from '../../src/page/ui/heading.tsx';
 import { Picture } from '../../src/page/ui/picture.tsx';
-import { localPicture } from './local-pictures.ts';
+import { findLocalPicture } from './local-pictures.ts';
 import type { PictureRowProps } from './picture-row.fields.ts';
 import styles from './picture-row.module.css';
 
 /** Pictures in rows of three. */
 export function PictureRow({ title, pictures, look }: PictureRowProps): ReactElement | null {
   const shown = pictures.flatMap(({ image, local, alt, lang }) => {
-    const picture = image ?? localPicture(local, alt);
+    const picture = image ?? findLocalPicture(local, alt);
     return picture ? [{ picture, lang }] : [];
   });
   if (shown.length === 0) return null;

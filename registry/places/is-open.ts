@@ -1,4 +1,4 @@
-import { clockIn } from '../../src/core/text/moment.ts';
+import { formatLocalTime } from '../../src/core/text/moment.ts';
 
 /** A period of opening, in minutes of its day; minutes beyond 1440 are those of the next day. */
 type Period = readonly [from: number, to: number];
@@ -18,10 +18,10 @@ export function readHours(text: string): Hours | undefined {
   const read = new Map<string, readonly Period[]>();
   for (const rule of text.split(';')) {
     const [, days = '', times = ''] = RULE.exec(rule.trim()) ?? [];
-    const named = daysIn(days);
+    const namedDays = daysIn(days);
     const periods = times === 'off' ? [] : times.split(',').map(periodIn);
-    if (!named || periods.includes(undefined)) return undefined;
-    for (const day of named)
+    if (!namedDays || periods.includes(undefined)) return undefined;
+    for (const day of namedDays)
       read.set(day, [...(read.get(day) ?? []), ...periods.filter((one) => one !== undefined)]);
   }
   return read;
@@ -58,7 +58,7 @@ export function isOpen(
   zone: string,
   at: number,
 ): boolean | undefined {
-  const [day = '', time = ''] = clockIn(zone, at).split(' ');
+  const [day = '', time = ''] = formatLocalTime(zone, at).split(' ');
   const noon = Date.parse(`${day}T12:00Z`);
   const today = hours.get(kindOf(noon, holidays)) ?? [];
   const before = hours.get(kindOf(noon - DAY_MS, holidays)) ?? [];

@@ -1,7 +1,7 @@
 import { place } from 'virtual:site/texts';
 import type { ReactElement } from 'react';
 import { fillText } from '../../src/core/manifest/texts.ts';
-import { cutText } from '../../src/core/text/cut.ts';
+import { truncateText } from '../../src/core/text/cut.ts';
 import { slug } from '../../src/core/text/slug.ts';
 import { Carousel } from '../../src/page/ui/carousel.tsx';
 import { Heading } from '../../src/page/ui/heading.tsx';
@@ -31,7 +31,7 @@ export function Quotes(props: QuotesProps): ReactElement | null {
             visible={visible}
             speed={speed}
             slides={filledQuotes.map((quote, index) => (
-              <Card key={index} quote={quote} words={cutText(quote.text, at)} opens={ids[index] ?? ''} />
+              <Card key={index} quote={quote} words={truncateText(quote.text, at)} opens={ids[index] ?? ''} />
             ))}
           />
         </div>

@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react';
-import { linkWords } from '../../src/core/text/contact-links.ts';
+import { linkFirstOccurrence } from '../../src/core/text/contact-links.ts';
 import { Button } from '../../src/page/ui/button.tsx';
 import { Heading } from '../../src/page/ui/heading.tsx';
 import { Prose } from '../../src/page/ui/prose.tsx';
@@ -23,7 +23,7 @@ export function Section(props: SectionProps): ReactElement | null {
       <Heading title={title} subtitle={subtitle} />
       <div className={styles.text}>
         <Prose
-          blocks={wordsLink ? linkWords(text, words, wordsLink) : text}
+          blocks={wordsLink ? linkFirstOccurrence(text, words, wordsLink) : text}
           level={title === '' ? 'h2' : 'h3'}
         />
         <Button link={button}>{buttonLabel}</Button>

@@ -10,13 +10,13 @@ import { Menus } from './menus.tsx';
 import type { SiteHeaderProps } from './site-header.fields.ts';
 import styles from './site-header.module.css';
 import { Strip } from './top-bar.tsx';
-import { shownItems, shownMenus } from './visible-menus.ts';
+import { selectShownItems, selectShownMenus } from './visible-menus.ts';
 
 /** The header of every page. CSS alone chooses the wide or the narrow form, so the wrong one never flashes. */
 export function SiteHeader(props: SiteHeaderProps): ReactElement {
   const { name, logo, search } = props;
-  const menus = shownMenus(props);
-  const items = shownItems(props.items);
+  const menus = selectShownMenus(props);
+  const items = selectShownItems(props.items);
   return (
     <div className={styles.header}>
       <Strip {...props} />

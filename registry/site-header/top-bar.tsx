@@ -6,7 +6,7 @@ import { Glyph } from './glyph.tsx';
 import type { SiteHeaderProps } from './site-header.fields.ts';
 import styles from './site-header.module.css';
 import { Tasks } from './tasks.tsx';
-import { isNamed } from './visible-menus.ts';
+import { hasLabel } from './visible-menus.ts';
 
 type StripProps = Pick<
   SiteHeaderProps,
@@ -41,7 +41,7 @@ export function Strip({
   ...contact
 }: StripProps): ReactElement {
   const { phone, phoneLabel, email, emailLabel } = contact;
-  const institutions = quick.filter(isNamed);
+  const institutions = quick.filter(hasLabel);
   const accounts = social.filter(({ to }) => to !== null);
   return (
     <div className={styles.strip}>
@@ -82,7 +82,7 @@ export function Strip({
             </Anchor>
           </li>
         ))}
-        {isNamed(reach) && (
+        {hasLabel(reach) && (
           <li>
             <Anchor link={reach.to} className={styles.reach}>
               {reach.label}

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { readFields } from '../../src/core/block/fields.ts';
-import { givenFigures } from './given-figures.ts';
+import { readDurations } from './given-figures.ts';
 import { fields } from './slider.fields.ts';
 
 test.each([
@@ -9,5 +9,5 @@ test.each([
   ['its own durations', { effect: 'fade', speed: 2000, autoplay: 7000 }, { speed: 2000, autoplay: 7000 }],
   ['a slider without autoplay', { autoplay: 0 }, { autoplay: 0 }],
 ])('uses the default durations of the effect with %s', (_, props, figures) => {
-  expect(givenFigures(readFields(fields, props))).toEqual(figures);
+  expect(readDurations(readFields(fields, props))).toEqual(figures);
 });

@@ -5,7 +5,7 @@ import { Heading } from '../../src/page/ui/heading.tsx';
 import { Markup } from '../../src/page/ui/markup.tsx';
 import { Picture } from '../../src/page/ui/picture.tsx';
 import { VisuallyHidden } from '../../src/page/ui/visually-hidden.tsx';
-import { givenFigures } from './given-figures.ts';
+import { readDurations } from './given-figures.ts';
 import type { SliderProps } from './slider.fields.ts';
 import styles from './slider.module.css';
 
@@ -33,7 +33,7 @@ export function Slider(props: SliderProps): ReactElement | null {
           <Carousel
             label={title === '' ? slidesLabel : title}
             effect={effect}
-            {...givenFigures(props)}
+            {...readDurations(props)}
             visible={visible}
             slides={shown.map((slide, index) => (
               <SlideView key={index} slide={slide} sizes={sizesOf(effect === 'fade' ? 1 : visible)} />

@@ -13,16 +13,16 @@ type Entry = TabsBlockProps['tabs'][number];
 /** A heading with tabs below it, one text at a time. */
 export function TabsBlock(props: TabsBlockProps): ReactElement | null {
   const { title, subtitle, direction, background, tabs, tabsLabel, unnamed } = props;
-  const filled = tabs.filter((tab) => tab.label + tab.title !== '' || tab.text.length > 0 || tab.image);
-  if (title + subtitle === '' && filled.length === 0) return null;
+  const filledTabs = tabs.filter((tab) => tab.label + tab.title !== '' || tab.text.length > 0 || tab.image);
+  if (title + subtitle === '' && filledTabs.length === 0) return null;
   return (
     <section className={styles.block} data-background={background}>
       <Heading title={title} subtitle={subtitle} />
-      {filled.length > 0 && (
+      {filledTabs.length > 0 && (
         <Tabs
           label={title === '' ? tabsLabel : title}
           orientation={direction}
-          tabs={filled.map((tab, index) => {
+          tabs={filledTabs.map((tab, index) => {
             const label = tab.label || tab.title || fillText(unnamed, { number: index + 1 });
             return {
               id: slug(title === '' ? 'tab' : title, index + 1, label),

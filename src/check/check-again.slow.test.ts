@@ -1,23 +1,23 @@
 import fc from 'fast-check';
 import { expect, test, vi } from 'vitest';
 import { runs } from '../../tests/setup/full.ts';
-import { check, createCheck } from './check.ts';
+import { check, createIncrementalCheck } from './check.ts';
 import { pageText } from './definition/example.ts';
-import { changed, environment, SOUND } from './testing/world.ts';
+import { changeManifest, environment, SOUND } from './testing/world.ts';
 
 const FILES = 'a.json b.json c.json layout.json site.json forms/visit.json deep/er/d.json'.split(' ');
 const TEXTS = [
   SOUND,
-  changed('"/hall-rules"', '"/leaders"'),
-  changed('"columns": 4', '"colums": 4'),
-  changed('"type": "banner"', '"type": "image-text", "id": "top", "link": "/leaders#top"'),
-  changed('"type": "banner"', '"type": "form", "form": "visit"'),
-  changed(
+  changeManifest('"/hall-rules"', '"/leaders"'),
+  changeManifest('"columns": 4', '"colums": 4'),
+  changeManifest('"type": "banner"', '"type": "image-text", "id": "top", "link": "/leaders#top"'),
+  changeManifest('"type": "banner"', '"type": "form", "form": "visit"'),
+  changeManifest(
     '"sources"',
     '"search": { "keywords": [], "description": "A.", "category": "a", "priority": 5 }, "sources"',
   ),
-  changed('"Our policies"', '"Leaders"'),
-  changed('The rules of the house, and whom to call.', 'Others.'),
+  changeManifest('"Our policies"', '"Leaders"'),
+  changeManifest('The rules of the house, and whom to call.', 'Others.'),
   pageText('/leaders'),
   '{ "sources": {}, "header": [{ "type": "image-text", "link": "/leaders" }], "footer": [] }',
   '{ "categories": ["b"] }',
@@ -31,7 +31,7 @@ const site = fc
 test('an incremental check equals a full check after any changes', () => {
   fc.assert(
     fc.property(fc.array(site, { minLength: 2, maxLength: 6 }), (looks) => {
-      const again = createCheck();
+      const again = createIncrementalCheck();
       for (const files of looks)
         expect(again({ ...environment, files })).toEqual(check({ ...environment, files }));
     }),
@@ -41,9 +41,9 @@ test('an incremental check equals a full check after any changes', () => {
 
 test('an incremental check reports the current code of an unknown language', () => {
   const site = { file: 'page-manifests/site.json', text: '{ "locales": ["en", "kn"] }' };
-  const again = createCheck();
+  const again = createIncrementalCheck();
   for (const code of ['nk', 'kk', 'kn']) {
-    const text = changed('"Our policies"', `{ "en": "Our policies", "${code}": "Our policies" }`);
+    const text = changeManifest('"Our policies"', `{ "en": "Our policies", "${code}": "Our policies" }`);
     const files = [site, { file: 'page-manifests/a.json', text }];
     expect(again({ ...environment, files })).toEqual(check({ ...environment, files }));
   }
@@ -51,12 +51,12 @@ test('an incremental check reports the current code of an unknown language', () 
 
 const pages = Array.from({ length: 20 }, (_, at) => ({
   file: `page-manifests/page-${at}.json`,
-  text: changed('"/hall-rules"', `"/page-${at}"`).replace('Our policies', `Page ${at}`),
+  text: changeManifest('"/hall-rules"', `"/page-${at}"`).replace('Our policies', `Page ${at}`),
 }));
 
 test('only a file whose text has changed is checked again', () => {
   const records = vi.fn(() => []);
-  const again = createCheck();
+  const again = createIncrementalCheck();
   const first = again({ ...environment, records, files: pages });
   const forOne = records.mock.calls.length / pages.length;
   records.mockClear();
@@ -71,7 +71,7 @@ test('only a file whose text has changed is checked again', () => {
 });
 
 test('a changed content model causes a full check', () => {
-  const again = createCheck();
+  const again = createIncrementalCheck();
   const [file] = pages;
   expect(
     again({ ...environment, files: file ? [file] : [] }).diagnostics.map(({ code }) => code),

@@ -1,9 +1,9 @@
 import type { PictureWidth } from '../core/block/define-block.ts';
 import type { Check, Diagnostic } from '../core/diagnostics/diagnostic.ts';
-import { diagnosticsIn } from '../core/diagnostics/finding.ts';
+import { findingConverter } from '../core/diagnostics/finding.ts';
 import { isObject, type JsonObject, textMember } from '../core/json/json.ts';
 import { memoByText } from '../core/json/memo.ts';
-import { type JsonPath, pathText } from '../core/json/position.ts';
+import { formatPath, type JsonPath } from '../core/json/position.ts';
 import { readJsonText } from '../core/json-text/read-json.ts';
 import type { CheckDefinition } from './definition/check-definition.ts';
 import type { ContentFault, ContentProp, ContentRule } from './definition/content-rule.ts';
@@ -14,7 +14,7 @@ import { sectionFile } from './paths/manifest-file.ts';
 import type { ContentUse } from './resolve/resolved.ts';
 import type { ManifestFacts } from './site/file-facts.ts';
 import type { CheckedSite } from './site/site.ts';
-import { visit } from './visit.ts';
+import { runChecks } from './visit.ts';
 
 /** Builds the diagnostic for a fault at a position in the content; undefined if the position is unknown. */
 type Locate = (
@@ -48,7 +48,7 @@ export function contentDiagnostics(
       }
     }
   }
-  visit('shownContent', (look, check) =>
+  runChecks('shownContent', (look, check) =>
     look(all, (at, fault, shown) => add(firstFindings, locate(at, { check, ...fault }, shown))),
   );
   return [...firstFindings.values()];
@@ -61,7 +61,7 @@ interface Rule {
 
 function rulesByKind(): ReadonlyMap<string, readonly Rule[]> {
   const rules = new Map<string, Rule[]>();
-  visit('content', (looks, check) => {
+  runChecks('content', (looks, check) => {
     for (const [kind, look] of Object.entries(looks))
       rules.set(kind, [...(rules.get(kind) ?? []), { check, look }]);
   });
@@ -70,10 +70,10 @@ function rulesByKind(): ReadonlyMap<string, readonly Rule[]> {
 
 /** The picture width and the limit of a prop, from the block's documentation. */
 function shownAs(use: ContentUse, blocks: BlockSpecs): Pick<ContentProp, 'width' | 'cutAt'> {
-  const written = use.block?.block;
+  const manifestBlock = use.block?.block;
   const name = propName(use.place.path.slice(use.block?.path.length ?? 0));
   const about = aboutBlock(use, blocks);
-  const width = isObject(written) ? pictureWidth(about?.widths?.[name], written) : undefined;
+  const width = isObject(manifestBlock) ? pictureWidth(about?.widths?.[name], manifestBlock) : undefined;
   return { width, cutAt: about?.cuts?.[name] };
 }
 
@@ -90,7 +90,7 @@ function shownBy({ facts }: ManifestFacts, { block, place }: ContentUse): string
   const type = textMember(block?.block, 'type');
   const by = type === undefined ? '' : ` by the block ${type}`;
   const file = block?.shared === undefined ? facts.file : sectionFile(block.shared);
-  return `Shown on ${page}${by} (${file}, ${pathText(place.path)})`;
+  return `Shown on ${page}${by} (${file}, ${formatPath(place.path)})`;
 }
 
 function add(firstFindings: Map<string, Diagnostic>, diagnostic: Diagnostic | undefined): void {
@@ -113,7 +113,7 @@ function locateIn({ files, placeOf }: AvailableContent): Locate {
   const media = files.find(({ file }) => file.endsWith('/media.json'))?.file;
   const inFile = memoByText((file) => {
     const text = texts.get(file) ?? '';
-    return diagnosticsIn(file, text, readJsonText(text).root);
+    return findingConverter(file, text, readJsonText(text).root);
   });
   return ({ record, path }, { picture, message, ...fault }, shown) => {
     const shownFault = { ...fault, message: `${message}. ${shown}` };

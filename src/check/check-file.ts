@@ -1,5 +1,5 @@
 import type { Diagnostic } from '../core/diagnostics/diagnostic.ts';
-import { diagnosticsIn } from '../core/diagnostics/finding.ts';
+import { findingConverter } from '../core/diagnostics/finding.ts';
 import { member, textMember } from '../core/json/json.ts';
 import { readJsonText } from '../core/json-text/read-json.ts';
 import type { LayoutManifest, Manifest } from '../core/manifest/manifest.ts';
@@ -13,11 +13,11 @@ import {
 } from './check-manifest.ts';
 import type { CheckFinding, ReportFinding } from './definition/check-definition.ts';
 import type { BlockSpecs } from './paths/blocks.ts';
-import { formName, isLayout, isSite, type ManifestFile, sectionName } from './paths/manifest-file.ts';
+import { isLayout, isSite, type ManifestFile, readFormName, readSectionName } from './paths/manifest-file.ts';
 import type { CheckEnvironment } from './resolve/resolve-manifest.ts';
-import { type ManifestFacts, manifestFacts } from './site/file-facts.ts';
+import { collectManifestFacts, type ManifestFacts } from './site/file-facts.ts';
 import type { CheckedSite } from './site/site.ts';
-import { findInto, visit } from './visit.ts';
+import { createReporter, runChecks } from './visit.ts';
 
 export interface CheckedFile extends ManifestFacts {
   readonly text: string;
@@ -30,20 +30,20 @@ export interface CheckedFile extends ManifestFacts {
 
 export function checkFile(environment: CheckEnvironment, { file, text }: ManifestFile): CheckedFile {
   const { root, value, findings } = readJsonText(text);
-  const located = diagnosticsIn(file, text, root);
+  const located = findingConverter(file, text, root);
   const diagnostics = findings.map(located);
   const report: ReportFinding = (finding) => void diagnostics.push(located(finding));
   const base = {
     text,
     found: diagnostics,
-    facts: manifestFacts(file, value),
+    facts: collectManifestFacts(file, value),
     links: [],
     contentUses: [],
     opens: isLayout(file) || hasOpening(environment.blocks, value),
   };
   if (!root) return base;
   if (isSite(file)) return { ...base, site: checkSiteManifest(value, report) };
-  const component = sectionName(file);
+  const component = readSectionName(file);
   if (component !== undefined)
     return { ...base, ...pageLinkUses(checkSection(environment, component, value, report)) };
   if (isLayout(file)) {
@@ -67,35 +67,35 @@ function pageLinkUses({ links, contentUses }: PageUses): PageUses {
   return { links, contentUses };
 }
 
-export function checkInSite(file: CheckedFile, site: CheckedSite): readonly Diagnostic[] {
+export function checkFileInSite(file: CheckedFile, site: CheckedSite): readonly Diagnostic[] {
   const findings: CheckFinding[] = [];
   const report: ReportFinding = (finding) => void findings.push(finding);
-  visit('inSite', (run, check) => run(file, site, findInto(report, check)));
+  runChecks('inSite', (run, check) => run(file, site, createReporter(report, check)));
   if (findings.length === 0) return NO_DIAGNOSTICS;
   // The syntax tree of the text isn't stored: the trees of ten thousand files would take hundreds of megabytes.
-  return findings.map(diagnosticsIn(file.facts.file, file.text, readJsonText(file.text).root));
+  return findings.map(findingConverter(file.facts.file, file.text, readJsonText(file.text).root));
 }
 
 const NO_DIAGNOSTICS: readonly Diagnostic[] = [];
 
 /** The uses of one file, for `--fix` and `explain`; undefined if its text isn't JSON. */
-export function fileUses(
+export function resolveFileUses(
   environment: CheckEnvironment,
   { file, text }: ManifestFile,
 ): FileResult<unknown> | undefined {
   const { root, value } = readJsonText(text);
-  return root && valueUses(environment, file, value, () => {});
+  return root && listUses(environment, file, value, () => {});
 }
 
 /** The uses of a page, the layout or a section file, even while its text is half typed; undefined for other files. */
-export function valueUses(
+export function listUses(
   environment: CheckEnvironment,
   file: string,
   value: unknown,
   report: ReportFinding,
 ): FileResult<unknown> | undefined {
-  if (isSite(file) || formName(file) !== undefined) return undefined;
-  const component = sectionName(file);
+  if (isSite(file) || readFormName(file) !== undefined) return undefined;
+  const component = readSectionName(file);
   if (component !== undefined) return checkSection(environment, component, value, report);
   return isLayout(file) ? checkLayout(environment, value, report) : checkPage(environment, value, report);
 }

@@ -14,10 +14,10 @@ import type { ReportFinding } from './definition/check-definition.ts';
 import { ANY, componentShape, type Shape, type Use } from './paths/shape.ts';
 import { comparePopulate } from './populate/compare-populate.ts';
 import { type CheckEnvironment, type ResolvedManifest, resolveManifest } from './resolve/resolve-manifest.ts';
-import { contentUses } from './resolve/resolve-read.ts';
+import { listContentUses } from './resolve/resolve-read.ts';
 import type { BindingPlace, ContentUse, LinkUse, ResolvedSource, SharedUse } from './resolve/resolved.ts';
-import { isBroken, mayHideUses, type SchemaIssue, schemaIssues } from './resolve/schema-issue.ts';
-import { findInto, reportIssues, unresolvedFinding, visit } from './visit.ts';
+import { hasIssueWithin, mayHideUses, type SchemaIssue, schemaIssues } from './resolve/schema-issue.ts';
+import { createReporter, reportIssues, runChecks, unresolvedFinding } from './visit.ts';
 
 export interface FileResult<T> {
   readonly manifest: T | undefined;
@@ -44,7 +44,7 @@ export function checkPage(
     { value, schema: manifestSchema, lists: ['blocks'], params },
     report,
   );
-  if (isObject(value)) visit('page', (run, check) => run(value, findInto(report, check)));
+  if (isObject(value)) runChecks('page', (run, check) => run(value, createReporter(report, check)));
   return result;
 }
 
@@ -84,14 +84,14 @@ export function checkLayout(
 export function checkSiteManifest(value: unknown, report: ReportFinding): SiteManifest | undefined {
   const { data, error } = parseSite(value);
   reportIssues(schemaIssues(error?.issues ?? [], value, siteSchema), report);
-  if (data) visit('site', (run, check) => run(data, findInto(report, check)));
+  if (data) runChecks('site', (run, check) => run(data, createReporter(report, check)));
   if (data && !data.locales) checkSiteTexts(value, [data.locale], report);
   return data;
 }
 
 /** Checks the engine's texts in site.json. For several languages, `site` is the file as written. */
 export function checkSiteTexts(site: unknown, codes: readonly string[], report: ReportFinding): void {
-  visit('texts', (run, check) => run({ site, codes }, findInto(report, check)));
+  runChecks('texts', (run, check) => run({ site, codes }, createReporter(report, check)));
 }
 
 interface Given<S extends z.ZodObject> {
@@ -126,7 +126,7 @@ function checkManifest<S extends z.ZodObject>(
   return {
     manifest: data,
     links,
-    contentUses: contentUses([...reads, ...sharedReads]),
+    contentUses: listContentUses([...reads, ...sharedReads]),
     uses: fields,
     places,
     shared,
@@ -155,11 +155,11 @@ function checkUses(
   const hasSources = !issues.some(({ path }) => path.length === 1 && path[0] === 'sources');
   for (const { reason, place, isReported } of uses.unresolved)
     if (!isReported && (hasSources || reason.why !== 'source')) report(unresolvedFinding(reason, place));
-  visit('uses', (run, check) => run(resolved, findInto(note, check)));
+  runChecks('uses', (run, check) => run(resolved, createReporter(note, check)));
   for (const source of uses.sources) {
-    if (source.refusals.length > 0 || isBroken(issues, source.path)) continue;
+    if (source.refusals.length > 0 || hasIssueWithin(issues, source.path)) continue;
     const compared = { source, ...comparePopulate(source, uses.fields), isUncertain };
-    visit('populate', (run, check) => run(compared, findInto(report, check)));
+    runChecks('populate', (run, check) => run(compared, createReporter(report, check)));
   }
   // If a source and a binding differ by one letter, either may be misspelt, so both are reported.
   const isMisspelt = uses.unresolved.some(
@@ -167,6 +167,6 @@ function checkUses(
   );
   const whole =
     isUncertain && !isMisspelt ? { ...resolved, sourceNames: { ...sourceNames, unused: [] } } : resolved;
-  visit('manifest', (run, check) => run(whole, findInto(note, check)));
+  runChecks('manifest', (run, check) => run(whole, createReporter(note, check)));
   return isUncertain;
 }

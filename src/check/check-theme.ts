@@ -1,5 +1,5 @@
 import type { Diagnostic } from '../core/diagnostics/diagnostic.ts';
-import { diagnosticsIn, type Finding } from '../core/diagnostics/finding.ts';
+import { type Finding, findingConverter } from '../core/diagnostics/finding.ts';
 import { nearestWord } from '../core/diagnostics/nearest-word.ts';
 import type { CheckDefinition } from './definition/check-definition.ts';
 import type { ManifestFile } from './paths/manifest-file.ts';
@@ -25,33 +25,33 @@ interface Token {
 
 /** Checks that a theme defines every token that the style sheets use, and only known tokens. */
 export function checkTheme(theme: ManifestFile, sheets: readonly Sheet[]): readonly Diagnostic[] {
-  const given = definedIn(theme.text);
-  const inTheme = diagnosticsIn(theme.file, theme.text, undefined);
-  if (given.length === 0)
+  const themeTokens = definedIn(theme.text);
+  const inTheme = findingConverter(theme.file, theme.text, undefined);
+  if (themeTokens.length === 0)
     return [
       inTheme(
         fault(0, 1, 'The theme has no tokens. Copy the file from a site created with "prospectus create"'),
       ),
     ];
   const ofSheets = sheets.flatMap(({ text, set }) => [...definedIn(text).map(({ name }) => name), ...set]);
-  const knownTokens = new Set([...given.map(({ name }) => name), ...ofSheets]);
+  const knownTokens = new Set([...themeTokens.map(({ name }) => name), ...ofSheets]);
   const used = new Set([theme, ...sheets].flatMap(({ text }) => usedIn(text, true).map(({ name }) => name)));
   const undefinedTokens = [...used].filter((name) => !knownTokens.has(name));
-  const lacking = new Map<string, string>();
+  const missingTokens = new Map<string, string>();
   const inSheets = sheets.flatMap(({ file, text, isOwn }) => {
-    const located = diagnosticsIn(file, text, undefined);
+    const located = findingConverter(file, text, undefined);
     return usedIn(text, false).flatMap(({ name, offset }) => {
       if (knownTokens.has(name)) return [];
-      if (!isOwn) lacking.set(name, file);
+      if (!isOwn) missingTokens.set(name, file);
       return isOwn ? [located(fault(offset, name.length, `Unknown token "${name}"`, name, knownTokens))] : [];
     });
   });
-  const unknown = given
+  const unknown = themeTokens
     .filter(({ name }) => !used.has(name) && !ofSheets.includes(name) && nearestWord(name, undefinedTokens))
     .map(({ name, offset }) =>
       inTheme(fault(offset, name.length, `No style sheet uses the token "${name}"`, name, undefinedTokens)),
     );
-  const missing = [...lacking].map(([name, file]) =>
+  const missing = [...missingTokens].map(([name, file]) =>
     inTheme(fault(0, 1, `The token "${name}" is missing, which ${file} uses`)),
   );
   return [...inSheets, ...missing, ...unknown];

@@ -1,13 +1,13 @@
 import { isDeepStrictEqual } from 'node:util';
 import { compareText, type Diagnostic, sortDiagnostics } from '../core/diagnostics/diagnostic.ts';
-import { diagnosticsIn } from '../core/diagnostics/finding.ts';
+import { findingConverter } from '../core/diagnostics/finding.ts';
 import type { FormFile } from '../core/form/form-schema.ts';
 import type { SiteLocale } from '../core/manifest/locales.ts';
 import type { ContentModel } from '../strapi/model.ts';
 import { contentDiagnostics } from './check-content.ts';
-import { type CheckedFile, checkFile, checkInSite } from './check-file.ts';
+import { type CheckedFile, checkFile, checkFileInSite } from './check-file.ts';
 import { type CheckedForms, checkForms } from './check-forms.ts';
-import { unreadFile } from './checks/file-checks.ts';
+import { reportUnreadFile } from './checks/file-checks.ts';
 import { nothingFoundCheck } from './checks/path-checks.ts';
 import { populateUnusedCheck } from './checks/populate-checks.ts';
 import { unusedSourceCheck } from './checks/source-checks.ts';
@@ -17,10 +17,10 @@ import type { BlockSpecs } from './paths/blocks.ts';
 import { byKind, fileKind, type ManifestFile, type ManifestKind, sameText } from './paths/manifest-file.ts';
 import type { SharedSections } from './resolve/context.ts';
 import type { CheckEnvironment } from './resolve/resolve-manifest.ts';
-import { sharedSections } from './shared-sections.ts';
-import { changedWords, sharesWords } from './site/head-words.ts';
+import { collectSharedSections } from './shared-sections.ts';
+import { findChangedTexts, hasAnyText } from './site/head-words.ts';
 import { assembleSite, type CheckedSite } from './site/site.ts';
-import { errorsIn, selectManifests, type ValidManifests } from './valid-manifests.ts';
+import { selectErrors, selectManifests, type ValidManifests } from './valid-manifests.ts';
 
 /** All manifests of a site, and everything that they are checked against. */
 export interface CheckInput extends CheckEnvironment {
@@ -49,14 +49,14 @@ export interface CheckedLanguage {
 
 /** Checks all manifests against the registry, the model and each other. Reads no files, and never throws. */
 export function check(input: CheckInput): Checked {
-  return createCheck()(input);
+  return createIncrementalCheck()(input);
 }
 
 /**
  * Creates an incremental check. It checks a file again only if its text or its dependencies have changed. If nothing
  * has changed, it returns the same object.
  */
-export function createCheck(): (input: CheckInput) => Checked {
+export function createIncrementalCheck(): (input: CheckInput) => Checked {
   let last: CheckState | undefined;
   const localize = createFileLocalizer();
   const checkLanguages = createLanguageCheck();
@@ -176,7 +176,7 @@ function checkFiles(input: CheckInput, before: CheckState | undefined): CheckSta
   const sections =
     before && isSame(sectionFiles, before.sectionFiles, sameText)
       ? before.sections
-      : sharedSections(sectionFiles);
+      : collectSharedSections(sectionFiles);
   const environment = { ...input, forms: forms.labels, sections };
   const files = eachFile(environment, [...manifest, ...sectionFiles], before, {
     isSameNames,
@@ -184,7 +184,7 @@ function checkFiles(input: CheckInput, before: CheckState | undefined): CheckSta
   });
   const together = checkTogether(files, input.uploads, before);
   const diagnostics = sortDiagnostics([
-    ...unread.map(({ file }) => diagnosticsIn(file, '', undefined)(unreadFile())),
+    ...unread.map(({ file }) => findingConverter(file, '', undefined)(reportUnreadFile())),
     ...forms.diagnostics,
     ...files.filter(({ found }) => found.length > 0).flatMap(({ found }) => found),
     ...together.inSite.filter(({ length }) => length > 0).flat(),
@@ -194,7 +194,7 @@ function checkFiles(input: CheckInput, before: CheckState | undefined): CheckSta
   ]);
   const { blocks, model } = input;
   const checked = {
-    ...selectManifests(files, new Set(errorsIn({ diagnostics }).map(({ file }) => file))),
+    ...selectManifests(files, new Set(selectErrors({ diagnostics }).map(({ file }) => file))),
     shaped: selectManifests(files),
     diagnostics,
     forms: forms.definitions,
@@ -229,11 +229,11 @@ function checkTogether(
   uploads: CheckInput['uploads'],
   before: CheckState | undefined,
 ): Pick<CheckState, 'site' | 'inSite'> {
-  const words = before && changedWords(before.files, files);
+  const words = before && findChangedTexts(before.files, files);
   const site = before && words?.size === 0 ? before.site : assembleSite(files, uploads);
   const inSite = files.map((file, at) => {
-    const stands = before?.files[at] === file && words && !sharesWords(file.facts, words);
-    return (stands && before.inSite[at]) || checkInSite(file, site);
+    const stands = before?.files[at] === file && words && !hasAnyText(file.facts, words);
+    return (stands && before.inSite[at]) || checkFileInSite(file, site);
   });
   return { site, inSite };
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { exampleText, explainCheck } from './explain-check.ts';
+import { exampleDiagnostic, formatCheckExplanation } from './explain-check.ts';
 import { checkTexts, SOUND } from './testing/world.ts';
 import { ALL_CHECKS } from './visit.ts';
 
@@ -10,7 +10,7 @@ test('the example manifest without changes has no errors', () => {
 });
 
 test.each(ALL_CHECKS)('$code reports the example from its documentation', (check) => {
-  const { diagnostic } = exampleText(check);
+  const { diagnostic } = exampleDiagnostic(check);
   expect(diagnostic).toMatchObject({ code: check.code, severity: check.severity });
   expect(diagnostic.message).not.toMatch(/undefined|\[object|null/);
 });
@@ -21,7 +21,7 @@ test.each(ALL_CHECKS)('$code has a rule text without Markdown links', ({ about }
 
 test('explains a check by its rule, an example and the message', () => {
   const choice = ALL_CHECKS.find(({ code }) => code === 'choice');
-  expect(choice && explainCheck(choice)).toBe(`choice (error, fixable with --fix)
+  expect(choice && formatCheckExplanation(choice)).toBe(`choice (error, fixable with --fix)
 
 A literal is one of the choices of its prop.
 

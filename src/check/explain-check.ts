@@ -1,26 +1,26 @@
 import type { Diagnostic } from '../core/diagnostics/diagnostic.ts';
 import { formatDiagnostic } from '../core/diagnostics/format.ts';
-import { parsedJson } from '../core/json/json.ts';
-import { checkRecordFile, documentIdsIn } from '../strapi/embedded/open-content.ts';
-import { type Report, reportFindings } from '../strapi/json-file.ts';
+import { parseJson } from '../core/json/json.ts';
+import { checkRecordFile, collectDocumentIds } from '../strapi/embedded/open-content.ts';
+import { type Reporter, reportFindings } from '../strapi/json-file.ts';
 import { reportNotes } from '../strapi/model-notes.ts';
 import { readType } from '../strapi/read-model.ts';
 import { checkTheme } from './check-theme.ts';
 import type { CheckDefinition } from './definition/check-definition.ts';
 import type { ManifestFile } from './paths/manifest-file.ts';
 import { CONTENT_FILES, checkWithContent, MEDIA_FILE } from './testing/known-content.ts';
-import { changed, model } from './testing/world.ts';
+import { changeManifest, model } from './testing/world.ts';
 
 /** The text of `check --explain`: the rule, and an example with its message. */
-export function explainCheck(check: CheckDefinition): string {
+export function formatCheckExplanation(check: CheckDefinition): string {
   const { code, about, severity } = check;
-  const { diagnostic, line } = exampleText(check);
+  const { diagnostic, line } = exampleDiagnostic(check);
   const mark = diagnostic.fixable ? `${severity}, fixable with --fix` : severity;
   return `${code} (${mark})\n\n${about}\n\nFor example:\n\n    ${line}\n    ${diagnostic.message}\n`;
 }
 
 /** The diagnostic of a check's example, with the marked line or the file. */
-export function exampleText(check: CheckDefinition): {
+export function exampleDiagnostic(check: CheckDefinition): {
   readonly diagnostic: Diagnostic;
   readonly line: string;
 } {
@@ -39,7 +39,7 @@ export function exampleText(check: CheckDefinition): {
 
 function checkedExample({ example }: CheckDefinition) {
   if ('file' in example) return { texts: [example.text], diagnostics: checkedFile(example) };
-  const texts = 'texts' in example ? example.texts : [changed(example.from, example.to)];
+  const texts = 'texts' in example ? example.texts : [changeManifest(example.from, example.to)];
   const beside = 'beside' in example && example.beside ? [example.beside] : [];
   return { texts, diagnostics: checkWithContent(...texts, ...beside).diagnostics };
 }
@@ -52,14 +52,14 @@ function checkedFile(example: ManifestFile): readonly Diagnostic[] {
 
 function checkContent(file: string, text: string): readonly Diagnostic[] {
   const diagnostics: Diagnostic[] = [];
-  const report: Report = (diagnostic) => void diagnostics.push(diagnostic);
-  const source = { file, text, json: parsedJson(text) };
+  const report: Reporter = (diagnostic) => void diagnostics.push(diagnostic);
+  const source = { file, text, json: parseJson(text) };
   const [, name = ''] = /^cms\/src\/api\/([^/]+)/.exec(file) ?? [];
   if (name !== '') {
     const value = readType([name, name], source, report);
     if (value) reportNotes('cms', [{ value, source }], report);
   } else {
-    const rules = { model, media: { records: new Map() }, documentIds: documentIdsIn(model, [source]) };
+    const rules = { model, media: { records: new Map() }, documentIds: collectDocumentIds(model, [source]) };
     reportFindings(source, checkRecordFile(rules, source), report);
   }
   return diagnostics;

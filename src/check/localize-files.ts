@@ -1,10 +1,10 @@
 import { getLocation } from 'jsonc-parser';
 import type { Diagnostic } from '../core/diagnostics/diagnostic.ts';
-import { diagnosticsIn } from '../core/diagnostics/finding.ts';
+import { findingConverter } from '../core/diagnostics/finding.ts';
 import { choiceList } from '../core/diagnostics/nearest-word.ts';
-import { parsedJson, textMember } from '../core/json/json.ts';
-import { type LiteralGap, literalGaps, localizeText } from '../core/json-text/localize-text.ts';
-import { partialValue, readJsonText } from '../core/json-text/read-json.ts';
+import { parseJson, textMember } from '../core/json/json.ts';
+import { findLiteralGaps, type LiteralGap, localizeText } from '../core/json-text/localize-text.ts';
+import { parsePartialJson, readJsonText } from '../core/json-text/read-json.ts';
 import { localeCodes, type SiteLocale, siteLocales } from '../core/manifest/locales.ts';
 import { checkSiteTexts } from './check-manifest.ts';
 import { unknownLanguageCheck, untranslatedCheck } from './checks/head-checks.ts';
@@ -28,7 +28,7 @@ export function readLocaleCodes(files: readonly ManifestFile[]): readonly string
 }
 
 const readSite = (files: readonly ManifestFile[]): unknown =>
-  parsedJson(files.find(({ file }) => isSite(file))?.text ?? '');
+  parseJson(files.find(({ file }) => isSite(file))?.text ?? '');
 
 /** Parses a file only if it has changed: for ten thousand files, each check of a saved one took two seconds. */
 export function createFileLocalizer() {
@@ -36,8 +36,8 @@ export function createFileLocalizer() {
   return (files: readonly ManifestFile[], codes: readonly string[]): readonly LocalizedFile[] => {
     const before = last?.key === codes.join() ? last.files : undefined;
     const localized = files.map((one) => {
-      const same = before?.get(one.file);
-      return same?.text === one.text ? same : localizeFile(one, codes);
+      const previous = before?.get(one.file);
+      return previous?.text === one.text ? previous : localizeFile(one, codes);
     });
     last = { key: codes.join(), files: new Map(localized.map((one) => [one.file, one])) };
     return localized;
@@ -53,18 +53,18 @@ export function localizeFiles(files: readonly ManifestFile[], code?: string): re
 /** The manifests in the default language, even with broken JSON, by their routes. */
 export function manifestsByRoute(files: readonly ManifestFile[]): ReadonlyMap<string, ManifestFile> {
   const routed = localizeFiles(files).flatMap((file) => {
-    const route = textMember(partialValue(file.text), 'route');
+    const route = textMember(parsePartialJson(file.text), 'route');
     return route === undefined ? [] : [[route, file] as const];
   });
   return new Map(routed);
 }
 
 function localizeFile({ file, text }: ManifestFile, codes: readonly string[]): LocalizedFile {
-  const located = diagnosticsIn(file, text, undefined);
+  const located = findingConverter(file, text, undefined);
   // The engine has texts of its own in some languages.
   const isBuiltIn = ({ kind, offset }: LiteralGap) =>
     kind === 'missing' && isSite(file) && getLocation(text, offset).path[0] === 'texts';
-  const gaps = literalGaps(text, codes).filter((gap) => !isBuiltIn(gap));
+  const gaps = findLiteralGaps(text, codes).filter((gap) => !isBuiltIn(gap));
   const { root, value } = readJsonText(isSite(file) ? text : '');
   const textFindings: CheckFinding[] = [];
   if (root) checkSiteTexts(value, codes, (finding) => textFindings.push(finding));
@@ -73,7 +73,7 @@ function localizeFile({ file, text }: ManifestFile, codes: readonly string[]): L
     text,
     versions: codes.map((code) => ({ file, text: localizeText(text, codes, code) })),
     untranslated: [
-      ...textFindings.map(diagnosticsIn(file, text, root)),
+      ...textFindings.map(findingConverter(file, text, root)),
       ...gaps.flatMap((gap) => {
         const { code, kind, ...span } = gap;
         const first = gaps.find((one) => one.kind === kind && one.code === code);

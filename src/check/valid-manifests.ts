@@ -10,7 +10,7 @@ export interface ValidManifests {
   readonly site: SiteManifest | undefined;
 }
 
-export function errorsIn({ diagnostics }: { readonly diagnostics: readonly Diagnostic[] }): Diagnostic[] {
+export function selectErrors({ diagnostics }: { readonly diagnostics: readonly Diagnostic[] }): Diagnostic[] {
   return diagnostics.filter(({ severity }) => severity === 'error');
 }
 

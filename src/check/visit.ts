@@ -6,7 +6,7 @@ import {
   finding,
   type ReportFinding,
 } from './definition/check-definition.ts';
-import type { Find, Visitor } from './definition/visitor.ts';
+import type { Report, Visitor } from './definition/visitor.ts';
 import type { Unresolved } from './paths/unresolved.ts';
 import type { SchemaIssue } from './resolve/schema-issue.ts';
 
@@ -21,7 +21,7 @@ function isCheck(value: unknown): value is CheckDefinition {
 }
 
 /** Calls every check that visits this kind of part. */
-export function visit<K extends keyof Visitor>(
+export function runChecks<K extends keyof Visitor>(
   kind: K,
   call: (visitor: NonNullable<Visitor[K]>, check: CheckDefinition) => void,
 ): void {
@@ -40,12 +40,12 @@ function checksOf(kind: keyof Visitor): readonly CheckDefinition[] {
   return visitingChecks;
 }
 
-export function findInto(report: ReportFinding, check: CheckDefinition): Find {
+export function createReporter(report: ReportFinding, check: CheckDefinition): Report {
   return (place, message, details) => report(finding(check, place, message, details));
 }
 
 export function reportIssues(issues: readonly SchemaIssue[], report: ReportFinding): void {
-  for (const issue of issues) visit('issue', (run, check) => run(issue, findInto(report, check)));
+  for (const issue of issues) runChecks('issue', (run, check) => run(issue, createReporter(report, check)));
 }
 
 export function unresolvedFinding(reason: Unresolved, place: PathPlace): CheckFinding {

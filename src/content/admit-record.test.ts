@@ -16,7 +16,7 @@ const FIELDS = {
   zone: models.zone('page.part', 'page.words'),
   posts: models.relations('post'),
 };
-const model = models.modelOf(
+const model = models.createModel(
   [models.single('page', FIELDS), models.collection('post', 'posts', FIELDS)],
   [
     models.component('page.part', {

@@ -1,8 +1,8 @@
 import { isObject, type JsonObject, textMember } from '../core/json/json.ts';
 import { memo } from '../core/json/memo.ts';
 import { type ContentModel, type ContentType, findEndpoint } from '../strapi/model.ts';
-import { describeEmptyRecord, recordError, urlEndpoint } from './record-error.ts';
-import { wrongValue } from './wrong-value.ts';
+import { describeEmptyRecord, findRecordError, urlEndpoint } from './record-error.ts';
+import { findWrongValue } from './wrong-value.ts';
 
 export interface AdmittedRecord {
   /** Undefined if no part is valid. */
@@ -12,24 +12,24 @@ export interface AdmittedRecord {
 }
 
 /** Filters an answer before any other code reads it. */
-export type AdmitRecord = (url: string, record: unknown, kept: unknown) => AdmittedRecord;
+export type AdmitRecord = (url: string, record: unknown, lastValid: unknown) => AdmittedRecord;
 
 /**
  * Checks an answer against the content model. A record is refused only for a value of the wrong kind. In a list, the
  * last valid version replaces a refused record; without one, the record is omitted.
- * @param kept the last valid record, if any
+ * @param lastValid the last valid record, if any
  */
 export function admitRecord(
   model: ContentModel,
   url: string,
   record: unknown,
-  kept: unknown,
+  lastValid: unknown,
 ): AdmittedRecord {
-  const reason = recordError(model, url, record, kept);
+  const reason = findRecordError(model, url, record, lastValid);
   if (reason !== undefined) return { record: undefined, remarks: [reason] };
   const type = findEndpoint(model, urlEndpoint(url))?.type;
   if (!type) return { record, remarks: [] };
-  if (Array.isArray(record)) return admitList(model, type, record, Array.isArray(kept) ? kept : []);
+  if (Array.isArray(record)) return admitList(model, type, record, Array.isArray(lastValid) ? lastValid : []);
   const why = isObject(record) ? refusal(model)(type)(record) : '';
   if (why === '') {
     const remark = describeEmptyRecord(type, record);
@@ -37,7 +37,7 @@ export function admitRecord(
   }
   return {
     record: undefined,
-    remarks: [kept === undefined ? why : `${why}; visitors see its last valid version`],
+    remarks: [lastValid === undefined ? why : `${why}; visitors see its last valid version`],
   };
 }
 
@@ -45,7 +45,7 @@ function admitList(
   model: ContentModel,
   type: ContentType,
   records: readonly unknown[],
-  kept: readonly unknown[],
+  lastValid: readonly unknown[],
 ): AdmittedRecord {
   const refused: string[] = [];
   const refusalOf = refusal(model)(type);
@@ -53,7 +53,7 @@ function admitList(
     const why = isObject(record) ? refusalOf(record) : '';
     if (why === '') return [record];
     const id = textMember(record, 'documentId');
-    const last = kept.find((one) => id !== undefined && textMember(one, 'documentId') === id);
+    const last = lastValid.find((one) => id !== undefined && textMember(one, 'documentId') === id);
     refused.push(`${why}; visitors see ${last === undefined ? 'nothing of it' : 'its last valid version'}`);
     return last === undefined ? [] : [last];
   });
@@ -64,7 +64,7 @@ function admitList(
 const refusal = memo((model: ContentModel) =>
   memo((type: ContentType) =>
     memo((record: JsonObject): string => {
-      const wrong = wrongValue(model, type.attributes, record);
+      const wrong = findWrongValue(model, type.attributes, record);
       const id = textMember(record, 'documentId');
       const name = id === undefined ? type.name : `${type.name} "${id}"`;
       return wrong === undefined ? '' : `${name} is refused, its ${wrong.slice(1)}`;

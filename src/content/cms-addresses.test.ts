@@ -5,12 +5,12 @@ import { temporaryFolder } from '../../tests/setup/folder.ts';
 import { listen } from '../../tests/setup/listen.ts';
 import { writePreviewToken } from '../../tests/setup/preview-token.ts';
 import { decodeSegment } from '../core/text/address.ts';
-import { uploadAddress, uploadUrl } from '../core/text/upload-address.ts';
-import { linkedUploads } from '../publish/drafts/cms-content.ts';
+import { readUploadAddress, uploadUrl } from '../core/text/upload-address.ts';
+import { findLinkedUploads } from '../publish/drafts/cms-content.ts';
 import { createPreview } from '../serve/cms/preview.ts';
 import { openCms } from './cms-client.ts';
-import { uploadKeeper } from './origin/keep-uploads.ts';
-import { remoteOrigin } from './origin/remote-origin.ts';
+import { createUploadKeeper } from './origin/keep-uploads.ts';
+import { createRemoteOrigin } from './origin/remote-origin.ts';
 import { EMPTY_SNAPSHOT, takeSnapshot } from './snapshot.ts';
 
 const SECRET = 'what site and cms share, in this test';
@@ -64,11 +64,11 @@ beforeAll(async () => {
 /** Polls a record with a hostile text, keeps and checks its uploads, and visits the text as an address. */
 async function showEverywhere(hostile: string): Promise<void> {
   const cms = openCms({ url: cmsUrl, headers: {} });
-  const origin = remoteOrigin(cms, folder.path, 1000);
+  const origin = createRemoteOrigin(cms, folder.path, 1000);
   const snapshot = await takeSnapshot(['/api/page'], origin.ask, EMPTY_SNAPSHOT, 1000);
   expect(snapshot.failed).toEqual([]);
-  await uploadKeeper(origin, () => undefined)(snapshot);
-  await linkedUploads(snapshot.records.values(), origin.ask, 1000);
+  await createUploadKeeper(origin, () => undefined)(snapshot);
+  await findLinkedUploads(snapshot.records.values(), origin.ask, 1000);
   const claim = { endpoint: '/page', status: 'draft', until: Date.now() + 60_000 } as const;
   const token = writePreviewToken(SECRET, claim);
   const preview = createPreview({
@@ -108,10 +108,10 @@ describe('the address of an upload', () => {
   it('stays the same when it is resolved or decoded twice', () => {
     fc.assert(
       fc.property(address, (text) => {
-        const upload = uploadAddress(text);
+        const upload = readUploadAddress(text);
         if (upload === undefined) return;
-        expect(uploadAddress(upload)).toBe(upload);
-        expect(uploadAddress(uploadUrl(upload))).toBe(upload);
+        expect(readUploadAddress(upload)).toBe(upload);
+        expect(readUploadAddress(uploadUrl(upload))).toBe(upload);
         expect(new URL(uploadUrl(upload), 'http://cms.invalid').pathname).toBe(uploadUrl(upload));
         expect(leadsTo(uploadUrl(upload))).toMatch(/^\/uploads\/[^/]/);
       }),
@@ -126,7 +126,7 @@ describe('the address of an upload', () => {
     ['/uploads/100%25%20sure.pdf', '/uploads/100% sure.pdf'],
     ['/uploads/no%231 "ಕ್ಷ".pdf', '/uploads/no#1 "ಕ್ಷ".pdf'],
   ])('is read from %s', (text, upload) => {
-    expect(uploadAddress(text)).toBe(upload);
+    expect(readUploadAddress(text)).toBe(upload);
   });
 
   it.each([
@@ -140,6 +140,6 @@ describe('the address of an upload', () => {
     '/fees',
     'a.webp',
   ])('is not read from %s', (text) => {
-    expect(uploadAddress(text)).toBeUndefined();
+    expect(readUploadAddress(text)).toBeUndefined();
   });
 });

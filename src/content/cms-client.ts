@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Log } from '../node/log.ts';
 import { readChunks } from '../node/stream-chunks.ts';
-import { accessOf, type Connection, secretsOf } from './connection.ts';
+import { type Connection, listSecrets, readAccess } from './connection.ts';
 
 const MAX_REDIRECTS = 5;
 /** Matches the only paths of the CMS that the site may publish, which exclude its admin panel, for example. */
@@ -44,7 +44,7 @@ export function openCms(connection: Connection, log?: Log) {
 
   return {
     name: connection.url,
-    access: accessOf(connection),
+    access: readAccess(connection),
     /**
      * Requests a path that begins with `/api/` or `/uploads/`, with the headers of the connection. Follows redirects
      * only to such paths of the CMS: another target could publish an internal page of the operator's network, or
@@ -102,7 +102,7 @@ function fullyDecoded(path: string): string {
 
 /** Removes the connection's secrets from error answers, because some services repeat the request. */
 function hideSecrets(connection: Connection): (answer: Response) => Promise<Response> {
-  const secrets = secretsOf(connection);
+  const secrets = listSecrets(connection);
   return async (answer) => {
     const { status, statusText, headers } = answer;
     if (answer.ok || !answer.body || secrets.length === 0) return answer;
@@ -143,9 +143,9 @@ function createPause(name: string, log: Log = () => undefined) {
     },
     /** Begins a pause if an answer demands one. */
     beginsWith: ({ status, headers }: Response): boolean => {
-      const given = retryAfterMs(headers.get('retry-after'));
-      if (status !== TOO_MANY && (status !== 503 || given === undefined)) return false;
-      const ms = Math.max(given ?? PAUSE_MS, SHORTEST_PAUSE_MS);
+      const retryAfter = retryAfterMs(headers.get('retry-after'));
+      if (status !== TOO_MANY && (status !== 503 || retryAfter === undefined)) return false;
+      const ms = Math.max(retryAfter ?? PAUSE_MS, SHORTEST_PAUSE_MS);
       until = Math.max(until, performance.now() + ms);
       if (!isLogged) log(pauseLine(name, status, ms), { level: 'warn' });
       isLogged = true;

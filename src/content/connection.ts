@@ -1,6 +1,6 @@
-import { isObject, parsedJson } from '../core/json/json.ts';
+import { isObject, parseJson } from '../core/json/json.ts';
 import { decodeSegment } from '../core/text/address.ts';
-import { parsedUrl } from '../core/text/parsed-url.ts';
+import { parseUrl } from '../core/text/parsed-url.ts';
 
 /** The address of a CMS and the headers for access: plain data, which can be passed to a thread. */
 export interface Connection {
@@ -42,13 +42,13 @@ export function parseConnection({
 }: ConnectionSettings): Connection | { readonly faults: readonly ConnectionFault[] } {
   const faults: ConnectionFault[] = [];
   const fault = (setting: ConnectionFault['setting'], message: string) => faults.push({ setting, message });
-  const parsed = parsedUrl(url);
+  const parsed = parseUrl(url);
   const isAddress =
     parsed !== null && /^https?:$/.test(parsed.protocol) && parsed.search + parsed.hash === '';
   if (!isAddress) return { faults: [{ setting: 'url', message: ADDRESS }] };
   const path = parsed.pathname.replace(/\/+$/, '');
   if (/\/(api|admin|uploads)$/.test(path)) fault('url', BASE);
-  const json = parsedJson(headers);
+  const json = parseJson(headers);
   const further = isObject(json) ? Object.entries(json) : undefined;
   if (!further?.every(([, value]) => typeof value === 'string')) fault('headers', HEADERS);
   const authorizations = [
@@ -81,7 +81,7 @@ function isSendable(name: string, value: string): boolean {
 }
 
 /** The secrets of a connection, which must not appear in a log, answer or file. */
-export function secretsOf({ headers }: Connection): readonly string[] {
+export function listSecrets({ headers }: Connection): readonly string[] {
   return Object.entries(headers).flatMap(([name, value]) => {
     const [, scheme, key = ''] = /^(Basic|Bearer) (.+)$/.exec(name === 'authorization' ? value : '') ?? [];
     const password =
@@ -94,7 +94,7 @@ export function secretsOf({ headers }: Connection): readonly string[] {
   });
 }
 
-export function accessOf({ headers }: Connection): Access {
+export function readAccess({ headers }: Connection): Access {
   if (headers.authorization === undefined) return 'none';
   return headers.authorization.startsWith('Basic ') ? 'account' : 'token';
 }

@@ -7,10 +7,10 @@ import type { Snapshot } from './snapshot.ts';
  */
 export type DeletedSources = ReadonlyMap<string, LoadFailure & { readonly gone: true }>;
 
-export const reportedDeleted = ({ failed }: Snapshot): DeletedSources =>
+export const reportedDeletions = ({ failed }: Snapshot): DeletedSources =>
   deletedAmong(failed.map((failure) => [failure.url, failure]));
 
-export const deletedIn = ({ failures }: Snapshot): DeletedSources => deletedAmong(failures);
+export const deletedSources = ({ failures }: Snapshot): DeletedSources => deletedAmong(failures);
 
 function deletedAmong(failures: Iterable<readonly [string, LoadFailure]>): DeletedSources {
   return new Map(
@@ -20,7 +20,7 @@ function deletedAmong(failures: Iterable<readonly [string, LoadFailure]>): Delet
   );
 }
 
-export function withoutDeleted(snapshot: Snapshot, gone: DeletedSources): Snapshot {
+export function removeDeleted(snapshot: Snapshot, gone: DeletedSources): Snapshot {
   if (gone.size === 0) return snapshot;
   return {
     records: new Map([...snapshot.records].filter(([url]) => !gone.has(url))),

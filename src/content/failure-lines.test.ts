@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { Access } from './connection.ts';
-import { failureLines } from './failure-lines.ts';
+import { formatFailures } from './failure-lines.ts';
 
 it('lists a common cause once, whatever the order of failures', () => {
   const failed = Array.from({ length: 58 }, (_, at) => ({
@@ -14,8 +14,8 @@ it('lists a common cause once, whatever the order of failures', () => {
     '/api/10, /api/11, /api/12 and 55 more: 502 connect ECONNREFUSED',
     '/api/other?locale=kn: 500 Broken',
   ];
-  expect(failureLines([...failed, other])).toEqual(lines);
-  expect(failureLines([other, ...failed.toReversed()])).toEqual(lines);
+  expect(formatFailures([...failed, other])).toEqual(lines);
+  expect(formatFailures([other, ...failed.toReversed()])).toEqual(lines);
 });
 
 it.each<readonly [Access, number, string]>([
@@ -35,7 +35,7 @@ it.each<readonly [Access, number, string]>([
     detail: 'Forbidden',
   }));
   const names = access !== 'none' && status === 401 ? '' : ' for /api/pages (find), /api/posts/abc (findOne)';
-  expect(failureLines(failed, () => ['/'], access)).toEqual([
+  expect(formatFailures(failed, () => ['/'], access)).toEqual([
     expect.stringContaining(`The CMS answered ${status}${names}. ${advice}`),
   ]);
 });
@@ -47,7 +47,7 @@ it('logs the number of sources that fail for the same reason', () => {
     message: 'Late',
     detail: 'no answer in time',
   }));
-  const lines = (count: number) => failureLines(failed.slice(0, count), () => ['/a'], 'none', 89);
+  const lines = (count: number) => formatFailures(failed.slice(0, count), () => ['/a'], 'none', 89);
   expect(lines(9)).toEqual(['5 of 89 sources (/readyz lists them): 504 no answer in time']);
   expect(lines(2)).toEqual(['/api/a (/a): 504 no answer in time']);
 });

@@ -1,5 +1,5 @@
-import { linesByCause } from '../core/diagnostics/lines-by-cause.ts';
-import { firstFew } from '../core/diagnostics/words.ts';
+import { formatCauseLines } from '../core/diagnostics/lines-by-cause.ts';
+import { listFirst } from '../core/diagnostics/words.ts';
 import type { Access } from './connection.ts';
 import { urlEndpoint } from './record-error.ts';
 import type { Snapshot } from './snapshot.ts';
@@ -26,7 +26,7 @@ const FEW = 3;
  * @param sources the number of polled sources. If given, many failures are counted, not listed: with a slow CMS, every
  * poll logged a different line of 2,000 characters
  */
-export function failureLines(
+export function formatFailures(
   failed: Snapshot['failed'],
   readers: (url: string) => readonly string[] = () => [],
   access: Access = 'none',
@@ -36,23 +36,23 @@ export function failureLines(
   const sorted = failed.toSorted((a, b) => (a.url < b.url ? -1 : 1));
   const named = (url: string) => {
     const pages = readers(url);
-    return pages.length === 0 ? pathOf(url) : `${pathOf(url)} (${firstFew(pages)})`;
+    return pages.length === 0 ? pathOf(url) : `${pathOf(url)} (${listFirst(pages)})`;
   };
   const denied = [401, 403].flatMap((status, at) => {
     const urls = sorted.filter((one) => one.status === status).map(({ url }) => url);
     if (urls.length === 0) return [];
     // An unknown token opens no source, so the line must not change while more sources fail.
     const isStranger = status === 401 && access !== 'none';
-    const what = isStranger ? '' : ` for ${firstFew([...new Set(urls.map(permission))])}`;
+    const what = isStranger ? '' : ` for ${listFirst([...new Set(urls.map(permission))])}`;
     return [`The CMS answered ${status}${what}. ${ADVICE[access][at]}`];
   });
   const others = sorted.filter(({ status }) => status !== 401 && status !== 403);
   const listed = (urls: readonly string[]) =>
     sources === undefined || urls.length <= FEW
-      ? firstFew([...new Set(urls.map(named))], FEW)
+      ? listFirst([...new Set(urls.map(named))], FEW)
       : `${urls.length} of ${sources} sources (/readyz lists them)`;
   const causes = others.map(({ url, status, detail }) => [url, `${status} ${detail}`] as const);
-  return [...denied, ...linesByCause(causes, listed)];
+  return [...denied, ...formatCauseLines(causes, listed)];
 }
 
 /** The path of a URL with its language, which is the first parameter: one language may fail alone. */

@@ -1,5 +1,5 @@
 /** Remembers the failure of each key for a limited time. */
-export function failureMemory<T>(keptMs: number) {
+export function createFailureMemory<T>(keptMs: number) {
   const failures = new Map<string, { readonly failure: T; readonly at: number }>();
   return {
     add: (key: string, failure: T) => void failures.set(key, { failure, at: performance.now() }),

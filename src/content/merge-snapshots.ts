@@ -1,7 +1,8 @@
 import type { LoadFailure } from '../core/content/load-result.ts';
 import { shareStructure } from '../core/json/share-structure.ts';
-import { valueFingerprint } from '../node/fingerprint.ts';
-import type { Snapshot } from './snapshot.ts';
+import { fingerprintValue } from '../node/fingerprint.ts';
+import { TOO_LATE } from './loading/load-answer.ts';
+import { EMPTY_SNAPSHOT, type Snapshot } from './snapshot.ts';
 
 /** The sources without an answer so far, neither a record nor a failure. */
 export function unansweredUrls(snapshot: Snapshot, urls: Iterable<string>): string[] {
@@ -23,7 +24,7 @@ export function mergeSnapshots(urls: Iterable<string>, before: Snapshot, polled:
 }
 
 /** The next snapshot, in which some sources keep their earlier answer. */
-export function withEarlierRecords(
+export function keepEarlierRecords(
   urls: ReadonlySet<string>,
   some: ReadonlySet<string>,
   before: Snapshot,
@@ -39,11 +40,11 @@ export function withEarlierRecords(
 
 // Returns the earlier object if it is equal, so that derived values can be reused.
 function keepEqual<T>(before: T | undefined, now: T): T {
-  return before !== undefined && valueFingerprint(before) === valueFingerprint(now) ? before : now;
+  return before !== undefined && fingerprintValue(before) === fingerprintValue(now) ? before : now;
 }
 
 /** True if two merged snapshots produce the same pages. */
-export function sameContent(a: Snapshot, b: Snapshot): boolean {
+export function hasSameContent(a: Snapshot, b: Snapshot): boolean {
   return sameMap(a.records, b.records) && sameMap(a.failures, b.failures);
 }
 
@@ -56,4 +57,37 @@ function sameMap(a: ReadonlyMap<string, unknown>, b: ReadonlyMap<string, unknown
 
 export function hasAnswer({ records, failures }: Snapshot, url: string): boolean {
   return records.has(url) || failures.has(url);
+}
+
+type Take = (urls: readonly string[]) => Promise<Snapshot>;
+
+/**
+ * Remembers the answers of one version of the content, so that a poll of the same version loads only new sources.
+ * Without it, a saved manifest reloaded all content in the dev server: 60 ms of 250.
+ * @returns a function whose `version` is undefined if the content may have changed
+ */
+export function createAnswerMemory(): (
+  version: number | undefined,
+  urls: readonly string[],
+  take: Take,
+) => Promise<Snapshot> {
+  let remembered: { readonly version: number; readonly answers: Snapshot } | undefined;
+  return async (version, urls, take) => {
+    if (version === undefined) return take(urls);
+    const before = remembered?.version === version ? remembered.answers : EMPTY_SNAPSHOT;
+    const missing = unansweredUrls(before, urls);
+    const loaded = missing.length > 0 ? await take(missing) : EMPTY_SNAPSHOT;
+    const answers = {
+      records: new Map([...before.records, ...loaded.records]),
+      failures: new Map([...before.failures, ...loaded.failures]),
+      failed: [...before.failed, ...loaded.failed],
+    };
+    // A timed-out source may succeed at the next poll.
+    remembered = loaded.failed.some(({ status }) => status === TOO_LATE) ? undefined : { version, answers };
+    const requestedUrls = new Set(urls);
+    return {
+      ...mergeSnapshots(requestedUrls, EMPTY_SNAPSHOT, answers),
+      failed: answers.failed.filter(({ url }) => requestedUrls.has(url)),
+    };
+  };
 }

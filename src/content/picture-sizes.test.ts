@@ -8,13 +8,13 @@ import { testFolder } from '../../tests/setup/test-folder.ts';
 import { readPicture } from '../core/block/media.ts';
 import { isObject, jsonAt } from '../core/json/json.ts';
 import { isProse } from '../core/text/prose.ts';
-import { proseMember } from '../strapi/prose/prose-member.ts';
+import { readProseMember } from '../strapi/prose/prose-member.ts';
 import { openCms } from './cms-client.ts';
-import { embeddedOrigin } from './origin/embedded-origin.ts';
+import { createEmbeddedOrigin } from './origin/embedded-origin.ts';
 import type { Origin } from './origin/origin.ts';
-import { remoteOrigin } from './origin/remote-origin.ts';
-import { namedUploads } from './origin/snapshot-uploads.ts';
-import { withPictureSizes } from './picture-sizes.ts';
+import { createRemoteOrigin } from './origin/remote-origin.ts';
+import { findReferencedUploads } from './origin/snapshot-uploads.ts';
+import { addPictureSizes } from './picture-sizes.ts';
 import { EMPTY_SNAPSHOT, takeSnapshot } from './snapshot.ts';
 
 const folder = testFolder();
@@ -28,11 +28,11 @@ async function openRemote(): Promise<Origin> {
     response.end(bytes);
   });
   onTestFinished(() => void server.close());
-  return remoteOrigin(openCms({ url: await listen(server), headers: {} }), folder.path, 8000);
+  return createRemoteOrigin(openCms({ url: await listen(server), headers: {} }), folder.path, 8000);
 }
 
 async function openEmbedded(): Promise<Origin> {
-  const origin = embeddedOrigin(resolve(SMALL_SITE, 'cms'), folder.path);
+  const origin = createEmbeddedOrigin(resolve(SMALL_SITE, 'cms'), folder.path);
   await origin.reopen();
   return origin;
 }
@@ -41,11 +41,11 @@ async function openEmbedded(): Promise<Origin> {
 async function show(origin: Origin, format: string, body: string) {
   const ask = async () => Response.json({ data: { updatedAt: '2026', parts: [{ body }] } });
   const taken = await takeSnapshot(['/api/page'], ask, EMPTY_SNAPSHOT, 8000);
-  const snapshot = origin.measure ? await withPictureSizes(taken, origin.measure) : taken;
+  const snapshot = origin.measure ? await addPictureSizes(taken, origin.measure) : taken;
   const part = jsonAt(snapshot.records.get('/api/page'), ['parts', 0]);
-  const tree = isObject(part) && proseMember(part, `body--${format}`);
+  const tree = isObject(part) && readProseMember(part, `body--${format}`);
   const picture = isProse(tree) ? readPicture(tree.pictures[0]) : undefined;
-  return { picture, uploads: [...namedUploads(snapshot).keys()] };
+  return { picture, uploads: [...findReferencedUploads(snapshot).keys()] };
 }
 
 const SMALL_COPY = '/uploads/small_a%20map.png 500w, /uploads/a%20map.png 1600w';
@@ -78,6 +78,6 @@ it('measures a picture in several records once, in its stored version', async ()
   const records = new Map([['/api/pages', [record('2025'), record('2026')]]]);
   const snapshot = { ...EMPTY_SNAPSHOT, records };
   const measure = vi.fn(async () => ({ width: 8, height: 6 }));
-  await withPictureSizes(snapshot, measure);
-  expect(measure.mock.calls).toEqual([...namedUploads(snapshot)]);
+  await addPictureSizes(snapshot, measure);
+  expect(measure.mock.calls).toEqual([...findReferencedUploads(snapshot)]);
 });

@@ -1,9 +1,9 @@
 import { isObject, type JsonObject } from '../core/json/json.ts';
 import { memo } from '../core/json/memo.ts';
 import { picturesName } from '../core/text/prose.ts';
-import { uploadAddress, uploadAddresses } from '../core/text/upload-address.ts';
+import { findUploadAddresses, readUploadAddress } from '../core/text/upload-address.ts';
 import { mediaFamily } from '../node/mime.ts';
-import { namedUploads } from './origin/snapshot-uploads.ts';
+import { findReferencedUploads } from './origin/snapshot-uploads.ts';
 import type { Snapshot } from './snapshot.ts';
 
 /** The size and the smaller formats of an upload, as in a media record; undefined if they aren't known yet. */
@@ -15,8 +15,8 @@ type Sizes = ReadonlyMap<string, JsonObject | undefined>;
  * Adds the sizes of the pictures that texts contain, each beside its text: Markdown stores no sizes, so the text below
  * a picture moved while it loaded. A picture in many records is measured once, in the version that the server keeps.
  */
-export async function withPictureSizes(snapshot: Snapshot, measure: MeasureUpload): Promise<Snapshot> {
-  const versions = namedUploads(snapshot);
+export async function addPictureSizes(snapshot: Snapshot, measure: MeasureUpload): Promise<Snapshot> {
+  const versions = findReferencedUploads(snapshot);
   const paths = new Set([...snapshot.records.values()].flatMap(picturesOf));
   const sizeOf = async (path: string) => [path, await measure(path, versions.get(path) ?? '')] as const;
   const sizes: Sizes = new Map(await Promise.all([...paths].map(sizeOf)));
@@ -41,8 +41,8 @@ function addSizes(value: unknown, sizes: Sizes): unknown {
 /** The pictures in the texts of a value. A text that is an address belongs to a media record. */
 function picturesOf(value: unknown): readonly string[] {
   if (typeof value === 'object' && value !== null) return picturesOfObject(value);
-  return typeof value === 'string' && value.includes('/uploads/') && uploadAddress(value) === undefined
-    ? uploadAddresses(value).filter((path) => mediaFamily(path) === 'images')
+  return typeof value === 'string' && value.includes('/uploads/') && readUploadAddress(value) === undefined
+    ? findUploadAddresses(value).filter((path) => mediaFamily(path) === 'images')
     : [];
 }
 const picturesOfObject = memo((value: object) => Object.values(value).flatMap(picturesOf));

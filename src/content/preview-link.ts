@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
 import { z } from 'zod';
-import { parsedJson } from '../core/json/json.ts';
-import { sameSecret, sharedKey } from './shared-keys.ts';
+import { parseJson } from '../core/json/json.ts';
+import { deriveKey, isSameSecret } from './shared-keys.ts';
 
 const claimSchema = z.object({
   /** The previewed type: `/fees`. */
@@ -27,9 +27,9 @@ const MAX_LIFETIME_MS = 24 * 60 * 60 * 1000;
 /** Verifies a token, which cms/src/setup/preview-link.js signs; undefined if it is forged, altered or expired. */
 export function readPreviewToken(secret: string, token: string, now: number): PreviewClaim | undefined {
   const [body = '', signature = '', ...rest] = token.split('.');
-  const signed = createHmac('sha256', sharedKey(secret, 'preview')).update(body).digest('base64url');
-  if (rest.length > 0 || !sameSecret(signature, signed)) return undefined;
-  const read = claimSchema.safeParse(parsedJson(Buffer.from(body, 'base64url').toString('utf8')));
+  const signed = createHmac('sha256', deriveKey(secret, 'preview')).update(body).digest('base64url');
+  if (rest.length > 0 || !isSameSecret(signature, signed)) return undefined;
+  const read = claimSchema.safeParse(parseJson(Buffer.from(body, 'base64url').toString('utf8')));
   if (!read.success || read.data.until < now || read.data.until > now + MAX_LIFETIME_MS) return undefined;
   return read.data;
 }

@@ -1,6 +1,6 @@
 import { urlEndpoint } from './record-error.ts';
 
-export function readsType(url: string, endpoint: string): boolean {
+export function requestsEndpoint(url: string, endpoint: string): boolean {
   const path = urlEndpoint(url);
   return path === endpoint || path.startsWith(`${endpoint}/`);
 }

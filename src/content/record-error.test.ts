@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
-import { collection, many, modelOf, STRING, single } from '../strapi/testing/small-model.ts';
-import { recordError } from './record-error.ts';
+import { collection, createModel, many, STRING, single } from '../strapi/testing/small-model.ts';
+import { findRecordError } from './record-error.ts';
 
 const FIELDS = { title: { ...STRING, required: true } as const, subtitle: STRING, parts: many('page.part') };
-const model = modelOf([single('page', FIELDS), collection('post', 'posts', FIELDS)]);
+const model = createModel([single('page', FIELDS), collection('post', 'posts', FIELDS)]);
 const BOOKKEEPING = { id: 1, documentId: 'x', publishedAt: '2026-01-01', locale: 'en' };
 const full = { ...BOOKKEEPING, title: 'T', parts: [{ id: 1, name: 'P' }] };
 
@@ -27,5 +27,5 @@ it.each<[endpoint: string, record: unknown, kept: unknown, error: string | undef
   ['/posts/abc', full, undefined, undefined],
   ['/other', null, undefined, undefined],
 ])('checks an answer of %s: %j after %j', (endpoint, record, kept, error) => {
-  expect(recordError(model, `/api${endpoint}?populate=*`, record, kept)).toBe(error);
+  expect(findRecordError(model, `/api${endpoint}?populate=*`, record, kept)).toBe(error);
 });

@@ -1,5 +1,5 @@
 import { API_BASE } from '../core/content/api-answer.ts';
-import { typeName } from '../core/diagnostics/zod-message.ts';
+import { describeType } from '../core/diagnostics/zod-message.ts';
 import { isObject, member } from '../core/json/json.ts';
 import {
   BOOKKEEPING,
@@ -14,7 +14,7 @@ import {
  * or required fields is refused only if an earlier version had them; otherwise no better version exists.
  * @param kept the last valid record, if any
  */
-export function recordError(
+export function findRecordError(
   model: ContentModel,
   url: string,
   record: unknown,
@@ -24,7 +24,7 @@ export function recordError(
   // An unknown endpoint is reported by the checker.
   if (!match) return undefined;
   if (match.type.kind === 'collection' && match.documentId === undefined) return listError(record);
-  if (!isObject(record)) return `${typeName(record)} arrived in place of one record`;
+  if (!isObject(record)) return `${describeType(record)} arrived in place of one record`;
   const { type } = match;
   if (isEmpty(type, record) && !isEmpty(type, kept)) return emptyText(type);
   return requiredError(type, record, kept);
@@ -45,9 +45,9 @@ export function urlEndpoint(url: string): string {
 }
 
 function listError(record: unknown): string | undefined {
-  if (!Array.isArray(record)) return `${typeName(record)} arrived in place of a list of records`;
+  if (!Array.isArray(record)) return `${describeType(record)} arrived in place of a list of records`;
   const other = record.find((item) => !isObject(item));
-  return other === undefined ? undefined : `a list contains ${typeName(other)} in place of a record`;
+  return other === undefined ? undefined : `a list contains ${describeType(other)} in place of a record`;
 }
 
 function requiredError(type: ContentType, record: unknown, kept: unknown): string | undefined {

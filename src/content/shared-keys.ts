@@ -7,12 +7,12 @@ export type Purpose = 'webhook' | 'draft' | 'preview' | 'check' | 'held';
  * Derives the key of one purpose from the secret shared by site and CMS (counterpart: cms/src/environment.js). A
  * leaked key opens nothing else.
  */
-export function sharedKey(secret: string, purpose: Purpose): string {
+export function deriveKey(secret: string, purpose: Purpose): string {
   return createHmac('sha256', secret).update(purpose).digest('base64url');
 }
 
 /** Compares two secrets in constant time. */
-export function sameSecret(given: string, expected: string): boolean {
+export function isSameSecret(given: string, expected: string): boolean {
   const digest = (text: string) => createHash('sha256').update(text).digest();
   return timingSafeEqual(digest(given), digest(expected));
 }

@@ -4,18 +4,18 @@ import type { SiteLanguages } from '../core/manifest/page.ts';
 import { type ContentModel, findEndpoint } from '../strapi/model.ts';
 import type { AnswerShape } from '../strapi/normal-record.ts';
 import type { AdmitRecord } from './admit-record.ts';
-import { type ReadList, readWhole } from './loading/list-reader.ts';
+import { type ReadList, readWholeList } from './loading/list-reader.ts';
 import {
   type Ask,
   type CmsAnswer,
-  failNoRecord,
-  failTooLate,
+  createNoRecordFailure,
+  createTimeoutFailure,
   type LoggedFailure,
   loadAnswer,
   TOO_LATE,
   UNREADABLE,
 } from './loading/load-answer.ts';
-import { listAt } from './loading/load-list.ts';
+import { parseListUrl } from './loading/load-list.ts';
 import type { ReadAnswer } from './loading/read-answer.ts';
 import { startPollLimits } from './poll-limits.ts';
 import { urlEndpoint } from './record-error.ts';
@@ -60,7 +60,7 @@ export async function takeSnapshot(
   ask: Ask,
   before: Snapshot,
   timeoutMs: number,
-  { admit = admitAny, readList = readWhole, readAnswer, model, base }: Reading = {},
+  { admit = admitAny, readList = readWholeList, readAnswer, model, base }: Reading = {},
 ): Promise<Snapshot> {
   const records = new Map<string, unknown>();
   const failures = new Map<string, LoadFailure>();
@@ -70,7 +70,7 @@ export async function takeSnapshot(
   const inTurn = pLimit(CONCURRENT_REQUESTS);
   const askOnce = (url: string): Promise<CmsAnswer> =>
     inTurn(async () => {
-      if (limits.isOver()) return failTooLate();
+      if (limits.isOver()) return createTimeoutFailure();
       const answer = await limits.waitFor((signal, onPause) =>
         loadAnswer(url, ask, signal, onPause, shapeOf(url), readAnswer),
       );
@@ -82,12 +82,12 @@ export async function takeSnapshot(
     return type && { model, attributes: type.attributes, base };
   };
   const load = async (url: string): Promise<CmsAnswer> => {
-    const list = listAt(url);
+    const list = parseListUrl(url);
     const published = before.records.get(url);
     const answer = await (list ? readList({ url, list, ask: askOnce, published }) : askOnce(url));
     if (answer.state === 'failed') return answer;
     const { record, remarks } = admit(url, answer.record, published);
-    if (record === undefined) return failNoRecord(remarks.join('; '));
+    if (record === undefined) return createNoRecordFailure(remarks.join('; '));
     for (const reason of remarks) failed.push({ url, ...UNREADABLE, detail: reason });
     return { ...answer, record };
   };

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
-import { collection, modelOf, STRING } from '../strapi/testing/small-model.ts';
+import { collection, createModel, STRING } from '../strapi/testing/small-model.ts';
 import { sourceUrl } from './source-url.ts';
 
-const model = modelOf([
+const model = createModel([
   collection('fee', 'fees', { title: STRING }),
   collection('notice', 'notices', { title: STRING, shown_until: { kind: 'scalar', type: 'date' } }),
 ]);

@@ -1,7 +1,7 @@
 import qs from 'qs';
 import { API_BASE } from '../core/content/api-answer.ts';
 import type { ManifestSource } from '../core/manifest/manifest.ts';
-import { type ContentModel, findEndpoint, isDated, readsClock } from '../strapi/model.ts';
+import { type ContentModel, canHavePeriod, dependsOnDay, findEndpoint } from '../strapi/model.ts';
 import { limitQuery } from './loading/load-list.ts';
 
 type Asked = Pick<
@@ -18,10 +18,10 @@ export function sourceUrl(source: Asked, model: ContentModel | undefined): strin
   const endpointMatch = model && findEndpoint(model, endpoint);
   const isList = endpointMatch?.type.kind === 'collection' && endpointMatch.documentId === undefined;
   const asked = isList
-    ? { populate, filters: readsClock(filters) ? undefined : filters, sort: stableOrder(sort) }
+    ? { populate, filters: dependsOnDay(filters) ? undefined : filters, sort: stableOrder(sort) }
     : { populate };
   const query = qs.stringify(asked, { encodeValuesOnly: true, skipNulls: true });
-  const rest = isList ? [limitQuery(isCutHere(source, model) ? undefined : limit)] : [];
+  const rest = isList ? [limitQuery(isCutBySite(source, model) ? undefined : limit)] : [];
   const whole = [query, ...rest].filter((part) => part !== '').join('&');
   return `${API_BASE}${endpoint}${whole === '' ? '' : `?${whole}`}`;
 }
@@ -30,15 +30,15 @@ export function sourceUrl(source: Asked, model: ContentModel | undefined): strin
  * True if the site, not the CMS, applies the limit of a list, because it counts only some records: with `same` the
  * related ones, with dates the current ones.
  */
-export function isCutHere(
+export function isCutBySite(
   { endpoint, same, select, paginate, filters }: Asked,
   model: ContentModel | undefined,
 ): boolean {
-  if (same !== undefined || readsClock(filters)) return true;
+  if (same !== undefined || dependsOnDay(filters)) return true;
   // A page of a list or a single item is selected from the whole list, so the limit doesn't matter.
   if (select !== undefined || paginate !== undefined) return false;
   const type = model && findEndpoint(model, endpoint)?.type;
-  return type !== undefined && isDated(type.attributes);
+  return type !== undefined && canHavePeriod(type.attributes);
 }
 
 /** Adds the id to the author's sort, so that equal records have a stable order. */

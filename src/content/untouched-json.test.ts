@@ -15,7 +15,7 @@ const CHART = {
   author: { kind: 'relation', target: 'api::chart.chart', many: false } as const,
   related: models.relations('chart'),
 };
-const MODEL = models.modelOf(
+const MODEL = models.createModel(
   [models.single('chart', CHART)],
   [models.component('a.part', { attributes: JSON_FIELD, data: models.STRING, image: models.IMAGE })],
 );

@@ -1,7 +1,7 @@
 import { statusMessage } from '../core/content/api-answer.ts';
 import type { LoadFailure } from '../core/content/load-result.ts';
 import { member, textMember } from '../core/json/json.ts';
-import { REMOVED, withoutParts } from '../core/json/without-parts.ts';
+import { REMOVED, removeParts } from '../core/json/without-parts.ts';
 import type { Snapshot } from './snapshot.ts';
 
 /** A record that was changed or taken down, as named by the CMS's webhook. */
@@ -17,7 +17,7 @@ export interface NamedDocument {
 export type IsOfType = (url: string, type: string) => boolean;
 
 /** The snapshot without one record, wherever it occurs; the same object if it doesn't occur. */
-export function withoutDocument(
+export function removeDocument(
   snapshot: Snapshot,
   { type, documentId, locale }: NamedDocument,
   isOfType: IsOfType,
@@ -31,7 +31,7 @@ export function withoutDocument(
   let isSame = true;
   for (const [url, record] of snapshot.records) {
     const left = isOfType(url, type) || !isNamed(record);
-    const pruned = left ? withoutParts(record, isNamed) : record;
+    const pruned = left ? removeParts(record, isNamed) : record;
     isSame &&= pruned === record;
     if (pruned === REMOVED) failures.set(url, { status: 404, message: statusMessage(404), gone: true });
     else records.set(url, pruned);

@@ -1,13 +1,13 @@
 import { quoteValue } from '../core/diagnostics/words.ts';
-import { typeName } from '../core/diagnostics/zod-message.ts';
+import { describeType } from '../core/diagnostics/zod-message.ts';
 import { isObject, type JsonObject } from '../core/json/json.ts';
 import { momentIn } from '../core/text/moment.ts';
 import {
   type Attribute,
   type Attributes,
   type ContentModel,
+  findAttributes,
   mediaAttributes,
-  modelAttributes,
   type ScalarType,
   SHOWN_FROM,
   SHOWN_UNTIL,
@@ -19,7 +19,7 @@ import { scalarValues } from '../strapi/scalar-values.ts';
  * Undefined if every value fits. Null fits everywhere; fields that the model doesn't have or the source didn't
  * request don't count.
  */
-export function wrongValue(
+export function findWrongValue(
   model: ContentModel,
   attributes: Attributes,
   record: JsonObject,
@@ -42,7 +42,7 @@ function wrongIn(model: ContentModel, attribute: Attribute, value: unknown): str
     case 'scalar':
       return wrongScalar(attribute.type, value);
     case 'media':
-      return wrongParts(attribute.multiple, value, (file) => wrongValue(model, mediaAttributes, file));
+      return wrongParts(attribute.multiple, value, (file) => findWrongValue(model, mediaAttributes, file));
     case 'component':
       return wrongParts(attribute.repeatable, value, (part) => wrongPart(model, attribute.component, part));
     case 'relation':
@@ -55,8 +55,8 @@ function wrongIn(model: ContentModel, attribute: Attribute, value: unknown): str
 }
 
 function wrongPart(model: ContentModel, uid: string, part: JsonObject): string | undefined {
-  const attributes = modelAttributes(model, uid);
-  return attributes && wrongValue(model, attributes, part);
+  const attributes = findAttributes(model, uid);
+  return attributes && findWrongValue(model, attributes, part);
 }
 
 function wrongZonePart(
@@ -76,9 +76,9 @@ function wrongParts(
   value: unknown,
   wrong: (part: JsonObject) => string | undefined,
 ): string | undefined {
-  const check = (part: unknown) => (isObject(part) ? wrong(part) : `: ${typeName(part)}, not an object`);
+  const check = (part: unknown) => (isObject(part) ? wrong(part) : `: ${describeType(part)}, not an object`);
   if (!isList) return check(value);
-  if (!Array.isArray(value)) return `: ${typeName(value)}, not a list`;
+  if (!Array.isArray(value)) return `: ${describeType(value)}, not a list`;
   return firstOf([...value.entries()], ([at, part]) => {
     const wrongPart = check(part);
     return wrongPart && `[${at}]${wrongPart}`;
@@ -87,7 +87,7 @@ function wrongParts(
 
 function wrongScalar(type: ScalarType, value: unknown): string | undefined {
   const { isRight, name } = scalarValues(type);
-  return isRight(value) ? undefined : `: ${typeName(value)}, not ${name}`;
+  return isRight(value) ? undefined : `: ${describeType(value)}, not ${name}`;
 }
 
 function firstOf<T>(all: readonly T[], find: (one: T) => string | undefined): string | undefined {

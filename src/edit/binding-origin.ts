@@ -1,5 +1,5 @@
 import { parseBinding } from '../core/binding/binding.ts';
-import { linkFields } from '../core/binding/link-fields.ts';
+import { listLinkFields } from '../core/binding/link-fields.ts';
 import { EACH_STEP, type PlacedValue } from '../core/binding/map-values.ts';
 import { type Params, pathSteps, type Step } from '../core/binding/path.ts';
 import { jsonAt, member } from '../core/json/json.ts';
@@ -14,7 +14,7 @@ export interface BindingOrigin {
 }
 
 /** Traces a filled value of a block back to its binding. */
-export function originOf(values: readonly PlacedValue[], path: JsonPath, manifest: JsonPath): BindingOrigin {
+export function traceBack(values: readonly PlacedValue[], path: JsonPath, manifest: JsonPath): BindingOrigin {
   const isAround = ({ path: at }: PlacedValue): boolean =>
     at.length <= path.length && at.every((step, depth) => step === path[depth] || step === EACH_STEP);
   // The items of a list come before the list, so the first one is the innermost.
@@ -22,30 +22,30 @@ export function originOf(values: readonly PlacedValue[], path: JsonPath, manifes
   if (!around) return { manifest: [...manifest, ...path] };
   const indexes = path.filter((_, depth) => around.path[depth] === EACH_STEP);
   const scope = around.scope.map((step) => (step.kind === 'each' ? stepTo(indexes.shift() ?? 0) : step));
-  const written = [...manifest, ...around.path.filter((step) => typeof step !== 'object')];
-  const bound = parseBinding(around.value);
-  if (bound.kind === 'literal') return { manifest: written };
+  const manifestPath = [...manifest, ...around.path.filter((step) => typeof step !== 'object')];
+  const binding = parseBinding(around.value);
+  if (binding.kind === 'literal') return { manifest: manifestPath };
   const inner =
-    bound.kind === 'link'
-      ? linkFields(bound.link)
+    binding.kind === 'link'
+      ? listLinkFields(binding.link)
           .slice(0, 1)
           .flatMap((field) => [...pathSteps(field)])
-      : [...pathSteps(bound.path), ...path.slice(around.path.length).map(stepTo)];
-  return { manifest: written, steps: [...scope, ...inner] };
+      : [...pathSteps(binding.path), ...path.slice(around.path.length).map(stepTo)];
+  return { manifest: manifestPath, steps: [...scope, ...inner] };
 }
 
 const stepTo = (step: string | number): Step =>
   typeof step === 'number' ? { kind: 'index', index: step } : { kind: 'name', name: step };
 
 /** The same path, with the index of each selected item; undefined if it has no target. */
-export function indexedPath(value: unknown, steps: readonly Step[], params: Params): JsonPath | undefined {
+export function resolveIndexes(value: unknown, steps: readonly Step[], params: Params): JsonPath | undefined {
   const [step, ...rest] = steps;
   if (step === undefined) return [];
   const at =
     step.kind === 'name' ? step.name : step.kind === 'index' ? step.index : itemAt(value, step, params);
   const inner = jsonAt(value, [at]);
   if (inner === undefined) return undefined;
-  const further = indexedPath(inner, rest, params);
+  const further = resolveIndexes(inner, rest, params);
   return further && [at, ...further];
 }
 

@@ -5,9 +5,9 @@ import type { PageSource } from '../core/manifest/page.ts';
 import {
   type ContentModel,
   type ContentType,
+  findAttributes,
   findEndpoint,
-  modelAttributes,
-  typeByUid,
+  findType,
 } from '../strapi/model.ts';
 
 export interface FieldPlace {
@@ -19,7 +19,7 @@ export interface FieldPlace {
 }
 
 /** Finds the field of a value, by its path within the part of the record that the page uses. */
-export function fieldPlace(
+export function findFieldPlace(
   model: ContentModel,
   source: PageSource,
   record: unknown,
@@ -80,7 +80,7 @@ const stepInto =
     const inner = { ...place, path: [...place.path, step] };
     if (typeof step === 'number')
       return { value, place: inner, owner: textMember(value, '__component') ?? owner };
-    const attribute = modelAttributes(model, owner)?.get(step);
+    const attribute = findAttributes(model, owner)?.get(step);
     switch (attribute?.kind) {
       case undefined:
         return { value, place, owner: undefined };
@@ -89,7 +89,7 @@ const stepInto =
       case 'zone':
         return { value, place: inner, owner };
       case 'relation': {
-        const next = typeByUid(model, attribute.target);
+        const next = findType(model, attribute.target);
         if (!next) return { value, place: inner, owner: undefined };
         return Array.isArray(value)
           ? { value, place: inner, owner: next.uid, target: next }

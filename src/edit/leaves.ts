@@ -16,7 +16,7 @@ export interface BoundLeaf {
 const MEDIA = { image: ['url', 'alternativeText'], file: ['url', 'name', 'ext', 'size'] } as const;
 
 /** All single values that a block's fields read from its raw props, except empty ones. */
-export function leavesOf(fields: Fields, raw: unknown, path: JsonPath = []): readonly BoundLeaf[] {
+export function listBoundLeaves(fields: Fields, raw: unknown, path: JsonPath = []): readonly BoundLeaf[] {
   return Object.entries(fields).flatMap(([name, { spec }]) =>
     leavesIn(spec, member(raw, name), [...path, name]),
   );
@@ -25,7 +25,7 @@ export function leavesOf(fields: Fields, raw: unknown, path: JsonPath = []): rea
 function leavesIn(spec: FieldSpec, value: unknown, path: JsonPath): readonly BoundLeaf[] {
   switch (spec.kind) {
     case 'group':
-      return leavesOf(spec.fields, value, path);
+      return listBoundLeaves(spec.fields, value, path);
     case 'list':
       return membersIn(Array.isArray(value) ? value : [], path).flatMap(([item, at]) =>
         leavesIn(spec.of, item, at),
@@ -68,11 +68,11 @@ function leaf({ kind }: FieldSpec, value: unknown, path: JsonPath): readonly Bou
 }
 
 /** A copy of the JSON with another value at a path; unchanged if there is no such path. */
-export function withValue(json: unknown, path: JsonPath, value: unknown): unknown {
+export function setJsonValue(json: unknown, path: JsonPath, value: unknown): unknown {
   const [step, ...rest] = path;
   if (step === undefined) return value;
   if (Array.isArray(json))
-    return json.map((item: unknown, at) => (at === step ? withValue(item, rest, value) : item));
+    return json.map((item: unknown, at) => (at === step ? setJsonValue(item, rest, value) : item));
   if (!isObject(json)) return json;
-  return { ...json, [step]: withValue(json[step], rest, value) };
+  return { ...json, [step]: setJsonValue(json[step], rest, value) };
 }

@@ -19,14 +19,14 @@ export const MOST_MARKED = MARKS;
  * A text with a mark in place of the first character of each word, so that the mark stays visible even if a block
  * shortens or changes the text.
  */
-export function markedText(text: string, mark: number): string {
+export function markText(text: string, mark: number): string {
   const sign = String.fromCharCode(FIRST_MARK + mark);
   return ADDRESS.test(text)
     ? text.replace(LAST_WORD, sign)
     : text.replace(/[\p{L}\d]+/gu, (word) => sign + word.slice(1));
 }
 
-export function marksIn(html: string): readonly number[] {
+export function findMarks(html: string): readonly number[] {
   const signs = (html.match(IN_TEXT) ?? []).map((sign) => decodeURIComponent(sign).charCodeAt(0));
   return [...new Set(signs)].map((code) => code - FIRST_MARK);
 }
@@ -35,7 +35,7 @@ export function marksIn(html: string): readonly number[] {
  * Other values of the same form, those most similar in appearance first. The parts of a page that change with such a
  * value are those that show it.
  */
-export function otherValues(value: Scalar): readonly Scalar[] {
+export function listOtherValues(value: Scalar): readonly Scalar[] {
   if (typeof value === 'boolean') return [!value];
   if (typeof value === 'number') return [value + 1, value - 1];
   if (DAY.test(value)) return [value.replace(DAY, otherDay)];

@@ -4,10 +4,10 @@ import { check } from '../check/check.ts';
 import { defineBlock } from '../core/block/define-block.ts';
 import { text } from '../core/block/fields.ts';
 import { compilePages } from '../pages/pages.ts';
-import { component, modelOf, STRING, single, zone } from '../strapi/testing/small-model.ts';
-import { pagePoints } from './points.ts';
+import { component, createModel, STRING, single, zone } from '../strapi/testing/small-model.ts';
+import { findPagePoints } from './points.ts';
 
-const model = modelOf(
+const model = createModel(
   [single('sheet', { sections: zone('part.words', 'part.note') })],
   [component('part.words', { title: STRING, name: STRING }), component('part.note', { note: STRING })],
 );
@@ -61,7 +61,7 @@ test.each([
     { __component: 'part.words', title: 'Title', name: 'x' },
   ];
   const snapshot = { records: new Map([[page.sources.sheet?.url ?? '', { sections }]]) };
-  const { points } = pagePoints({
+  const { points } = findPagePoints({
     page,
     params: {},
     layout,

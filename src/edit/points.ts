@@ -1,17 +1,17 @@
-import { type PlacedValue, placedValues } from '../core/binding/map-values.ts';
+import { listPlacedValues, type PlacedValue } from '../core/binding/map-values.ts';
 import { type Params, pathSteps } from '../core/binding/path.ts';
 import type { Block } from '../core/block/define-block.ts';
-import { pathText } from '../core/json/position.ts';
+import { formatPath } from '../core/json/position.ts';
 import { type BlockEntry, manifestProps, type Page, resolveBlock } from '../core/manifest/page.ts';
 import type { SiteHead } from '../page/loading/payload.ts';
 import type { CompiledEntry, CompiledLayout, CompiledPage } from '../pages/compiled-page.ts';
-import { expandEntries, type ShownBlock, shownPage } from '../pages/shown-page.ts';
+import { expandEntries, resolvePage, type ShownBlock } from '../pages/shown-page.ts';
 import { servedHead } from '../render/served-head.ts';
-import { originOf } from './binding-origin.ts';
+import { traceBack } from './binding-origin.ts';
 import type { BlockPart, HeadPoint, PagePoints, Point } from './frame/point.ts';
-import { leavesOf } from './leaves.ts';
-import { shownPlaces } from './shown-places.ts';
-import { type SourcesInput, sourcesOf, type ValueOrigins } from './sources-of.ts';
+import { listBoundLeaves } from './leaves.ts';
+import { findValueNodes } from './shown-places.ts';
+import { findValueOrigins, type SourcesInput, type ValueOrigins } from './sources-of.ts';
 
 /** A page at an address, with all possible sources of its values. */
 export interface PointsInput extends SourcesInput {
@@ -22,10 +22,10 @@ export interface PointsInput extends SourcesInput {
 }
 
 /** Finds the nodes that show each value of a page, the value's field in the CMS and its line in the manifest. */
-export function pagePoints(input: PointsInput): PagePoints {
+export function findPagePoints(input: PointsInput): PagePoints {
   const { page, params, layout } = input;
-  const ofPage = sourcesOf(input, page, params);
-  const ofLayout = sourcesOf(input, layout, {});
+  const ofPage = findValueOrigins(input, page, params);
+  const ofLayout = findValueOrigins(input, layout, {});
   const from = (part: BlockPart, entries: readonly CompiledEntry[], where: ValueOrigins) =>
     expandEntries(part, entries, where.records, where.params).flatMap((shown, at) =>
       blockPoints(input.blocks.get(shown.entry.type), shown, { part, block: at }, where),
@@ -36,7 +36,7 @@ export function pagePoints(input: PointsInput): PagePoints {
       ...from('blocks', page.blocks, ofPage),
       ...from('footer', layout.footer, ofLayout),
     ],
-    head: headPoints(shownPage(input.snapshot, page, params), layout, ofPage),
+    head: headPoints(resolvePage(input.snapshot, page, params), layout, ofPage),
   };
 }
 
@@ -50,14 +50,14 @@ function blockPoints(
   const whole = { ...at, prop: '', places: [], ...tell({ manifest: place, ...file }) };
   if (!block) return [whole];
   const raw = resolveBlock(entry, records, params);
-  const leaves = leavesOf(block.fields, raw);
-  const shown = shownPlaces(block, raw, leaves);
+  const leaves = listBoundLeaves(block.fields, raw);
+  const shown = findValueNodes(block, raw, leaves);
   const values = valuesOf(entry);
   const leafPoints = leaves.map((leaf): Point => {
-    const origin = originOf(values, leaf.path, place);
+    const origin = traceBack(values, leaf.path, place);
     return {
       ...at,
-      prop: pathText(leaf.path),
+      prop: formatPath(leaf.path),
       places: shown.get(leaf) ?? [],
       ...tell({ ...origin, ...file }),
     };
@@ -66,7 +66,7 @@ function blockPoints(
 }
 
 const valuesOf = (entry: BlockEntry): readonly PlacedValue[] =>
-  placedValues(manifestProps(entry), { spec: undefined, path: [], scope: pathSteps(entry.from ?? '') });
+  listPlacedValues(manifestProps(entry), { spec: undefined, path: [], scope: pathSteps(entry.from ?? '') });
 
 /** The values of a page's head, with their sources. */
 function headPoints(
@@ -76,15 +76,15 @@ function headPoints(
 ): readonly HeadPoint[] {
   const { title, description, picture } = servedHead({ page, params }, layout, { records, notFound: false });
   const [first] = page.blocks;
-  const head = placedValues(
+  const head = listPlacedValues(
     { title: page.title, description: page.description, ...page.head },
     { spec: undefined, path: [], scope: [] },
   );
-  const banner = first ? originOf(valuesOf(first), ['image'], ['blocks', 0]) : { manifest: ['blocks'] };
-  const shared = page.head?.picture === undefined ? banner : originOf(head, ['picture'], []);
+  const banner = first ? traceBack(valuesOf(first), ['image'], ['blocks', 0]) : { manifest: ['blocks'] };
+  const shared = page.head?.picture === undefined ? banner : traceBack(head, ['picture'], []);
   return [
-    { name: 'title', value: title, ...tell(originOf(head, ['title'], [])) },
-    { name: 'description', value: description, ...tell(originOf(head, ['description'], [])) },
+    { name: 'title', value: title, ...tell(traceBack(head, ['title'], [])) },
+    { name: 'description', value: description, ...tell(traceBack(head, ['description'], [])) },
     { name: 'picture', value: picture?.href ?? '', ...tell(shared) },
   ];
 }

@@ -2,8 +2,8 @@ import { renderToString } from 'react-dom/server';
 import type { Block } from '../core/block/define-block.ts';
 import { groupValues } from '../core/json/group-values.ts';
 import type { NodePlace } from './frame/point.ts';
-import { type BoundLeaf, withValue } from './leaves.ts';
-import { MOST_MARKED, markedText, marksIn, otherValues } from './other-values.ts';
+import { type BoundLeaf, setJsonValue } from './leaves.ts';
+import { findMarks, listOtherValues, MOST_MARKED, markText } from './other-values.ts';
 
 /** The number of values that are first tested together: a page may show ten of a list's hundred items. */
 const GROUP = 16;
@@ -13,7 +13,7 @@ const GROUP = 16;
  * for each value without a visible mark: the nodes that change with a value are those that show it. Therefore published
  * pages need no marks, and blocks no extra code. Invisible values are omitted.
  */
-export function shownPlaces(
+export function findValueNodes(
   block: Block,
   raw: unknown,
   leaves: readonly BoundLeaf[],
@@ -45,13 +45,13 @@ function placesOfMarks(
 ): Map<BoundLeaf, readonly NodePlace[]> {
   const texts = leaves.filter(({ isText }) => isText).slice(0, MOST_MARKED);
   const values = texts.reduce(
-    (all, { path, value }, at) => withValue(all, path, markedText(String(value), at)),
+    (all, { path, value }, at) => setJsonValue(all, path, markText(String(value), at)),
     raw,
   );
   const after = rendered(block, values) ?? [];
   if (!areAligned(before, after)) return new Map();
   const places = after.flatMap(({ source, place }) =>
-    marksIn(source).flatMap((mark) => (texts[mark] ? [[texts[mark], place] as const] : [])),
+    findMarks(source).flatMap((mark) => (texts[mark] ? [[texts[mark], place] as const] : [])),
   );
   return new Map([...groupValues(places)].map(([leaf, all]) => [leaf, innermostPlaces(all)]));
 }
@@ -62,7 +62,7 @@ type Try = (values: unknown) => PartDifference | undefined;
 function isSeen(group: readonly BoundLeaf[], raw: unknown, after: Try): boolean {
   return [0, -1].some((which) => {
     const other = group.reduce(
-      (values, { path, value }) => withValue(values, path, otherValues(value).at(which)),
+      (values, { path, value }) => setJsonValue(values, path, listOtherValues(value).at(which)),
       raw,
     );
     return after(other)?.places.length !== 0;
@@ -71,8 +71,8 @@ function isSeen(group: readonly BoundLeaf[], raw: unknown, after: Try): boolean 
 
 function placesOf({ path, value }: BoundLeaf, raw: unknown, after: Try): readonly NodePlace[] {
   let changedPlaces: readonly NodePlace[] = [];
-  for (const other of otherValues(value)) {
-    const next = after(withValue(raw, path, other));
+  for (const other of listOtherValues(value)) {
+    const next = after(setJsonValue(raw, path, other));
     if (next?.isAligned && next.places.length > 0) return next.places;
     if (next && changedPlaces.length === 0) changedPlaces = next.places;
   }

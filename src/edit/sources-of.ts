@@ -1,16 +1,16 @@
 import { manifestsByRoute } from '../check/localize-files.ts';
-import { isLayout, type ManifestFile, sectionName } from '../check/paths/manifest-file.ts';
+import { isLayout, type ManifestFile, readSectionName } from '../check/paths/manifest-file.ts';
 import type { Snapshot } from '../content/snapshot.ts';
 import type { Params } from '../core/binding/path.ts';
-import { type JsonPath, pathText, positionFinder, valueSpan } from '../core/json/position.ts';
+import { createPositionFinder, formatPath, type JsonPath, valueSpan } from '../core/json/position.ts';
 import { readJsonText } from '../core/json-text/read-json.ts';
 import type { Page, PageSource, Records } from '../core/manifest/page.ts';
 import { parseProseName } from '../core/text/prose.ts';
-import { recordsIn } from '../pages/parts/projected-content.ts';
-import { recordPart } from '../pages/parts/record-part.ts';
+import { pageRecords } from '../pages/parts/projected-content.ts';
+import { selectRecordPart } from '../pages/parts/record-part.ts';
 import type { ContentModel } from '../strapi/model.ts';
-import { type BindingOrigin, indexedPath } from './binding-origin.ts';
-import { type FieldPlace, fieldPlace } from './field-place.ts';
+import { type BindingOrigin, resolveIndexes } from './binding-origin.ts';
+import { type FieldPlace, findFieldPlace } from './field-place.ts';
 import type { Sources } from './frame/point.ts';
 
 export interface SourcesInput {
@@ -28,12 +28,12 @@ export interface ValueOrigins {
 }
 
 /** Finds the sources of the values of a page or the layout. */
-export function sourcesOf(
+export function findValueOrigins(
   { snapshot, model, files, panel }: SourcesInput,
   owner: Pick<Page, 'sources'> & Partial<Pick<Page, 'route' | 'language'>>,
   params: Params,
 ): ValueOrigins {
-  const records = recordsIn(snapshot, owner.sources, params);
+  const records = pageRecords(snapshot, owner.sources, params);
   const route = owner.language?.of ?? owner.route;
   const lineIn = lineFinder(
     route === undefined ? files.find(({ file }) => isLayout(file)) : manifestsByRoute(files).get(route),
@@ -41,14 +41,14 @@ export function sourcesOf(
   const line = ({ manifest, shared }: BindingOrigin): Pick<Sources, 'line'> =>
     shared === undefined
       ? lineIn(manifest)
-      : lineFinder(files.find(({ file }) => sectionName(file) === shared))(manifest);
+      : lineFinder(files.find(({ file }) => readSectionName(file) === shared))(manifest);
   const fieldOf = ({ steps = [] }: BindingOrigin): FieldPlace | undefined => {
-    const [name, ...path] = indexedPath(records, steps, params) ?? [];
+    const [name, ...path] = resolveIndexes(records, steps, params) ?? [];
     const source = owner.sources[String(name)];
     if (!source) return undefined;
     const record = snapshot.records.get(source.url);
-    const part = recordPart(record, withoutProse(source), params);
-    return fieldPlace(model, source, record, part, fieldPath(path));
+    const part = selectRecordPart(record, withoutProse(source), params);
+    return findFieldPlace(model, source, record, part, fieldPath(path));
   };
   return {
     records,
@@ -79,11 +79,11 @@ function fieldPath(path: JsonPath): JsonPath {
 function lineFinder(file: ManifestFile | undefined): (path: JsonPath) => Pick<Sources, 'line'> {
   const root = file && readJsonText(file.text).root;
   if (!root) return () => ({});
-  const positionAt = positionFinder(file.text);
+  const positionAt = createPositionFinder(file.text);
   return (path) => ({ line: `${file.file}:${positionAt(valueSpan(root, path).offset).line}` });
 }
 
-const fieldText = ({ type, path }: FieldPlace): string => [type.displayName, pathText(path)].join(', ');
+const fieldText = ({ type, path }: FieldPlace): string => [type.displayName, formatPath(path)].join(', ');
 
 /**
  * The entry in the CMS's panel, with its field for our side panel: Strapi's own `?field=` fails in types with lists.

@@ -1,24 +1,24 @@
 import {
   type DeletedSources,
-  deletedIn,
-  reportedDeleted,
-  withoutDeleted,
+  deletedSources,
+  removeDeleted,
+  reportedDeletions,
 } from '../content/deleted-records.ts';
-import { hasAnswer, mergeSnapshots, unansweredUrls, withEarlierRecords } from '../content/merge-snapshots.ts';
+import { hasAnswer, keepEarlierRecords, mergeSnapshots, unansweredUrls } from '../content/merge-snapshots.ts';
 import type { Snapshot } from '../content/snapshot.ts';
 import { textMember } from '../core/json/json.ts';
-import { movedBy } from '../core/manifest/moved-route.ts';
+import { findMovedAddress } from '../core/manifest/moved-route.ts';
 import { routeParams } from '../core/manifest/route.ts';
 import type { CompiledPage } from '../pages/compiled-page.ts';
-import { mainSource } from '../pages/live-pages.ts';
-import { decidingSource, lossCause } from '../pages/loss-cause.ts';
+import { findMainSource } from '../pages/live-pages.ts';
+import { explainLoss, findDecidingSource } from '../pages/loss-cause.ts';
 import { type MovedPages, movedPages } from '../pages/moved-pages.ts';
-import { declaredUrls, type Pages, pageAddresses } from '../pages/pages.ts';
+import { declaredUrls, listAddresses, type Pages } from '../pages/pages.ts';
 import { fromStored, type PageChange } from './guard-files.ts';
 import type { HoldPlace } from './hold-place.ts';
 import type { LossWindow } from './loss-window.ts';
-import { differenceBetween, emptiedPages, lossBetween } from './site-loss.ts';
-import { measureSite, type SiteMeasure, withMovedPages } from './site-measure.ts';
+import { findEmptiedPages, findHoldReason, findSiteDifference } from './site-loss.ts';
+import { addMovedPages, measureSite, type SiteMeasure } from './site-measure.ts';
 import type { TakedownGuard } from './takedown-guard.ts';
 
 /** The losses of a poll: each lost address or source, with the source whose answer reported it. */
@@ -46,19 +46,19 @@ interface ComparedPoll {
 }
 
 /** Decides how much of a poll is published. */
-export function contentReviewer({ origin, place, window, takedowns }: ReviewInput) {
+export function createContentReviewer({ origin, place, window, takedowns }: ReviewInput) {
   let publishedOrigin = origin;
   let lastPages: Pages | undefined;
   const newLosses = pendingLosses();
 
   function comparePoll(pages: Pages, published: Snapshot, polled: Snapshot): ComparedPoll {
     const urls = declaredUrls(pages);
-    const reported = reportedDeleted(polled);
+    const reported = reportedDeletions(polled);
     const before = { snapshot: published, measure: measureSite(pages, published) };
-    const candidate = withoutDeleted(mergeSnapshots(urls, published, polled), reported);
+    const candidate = removeDeleted(mergeSnapshots(urls, published, polled), reported);
     const measured = { snapshot: candidate, measure: measureSite(pages, candidate) };
-    const measure = withMovedPages(measured.measure, movedAddresses(pages, before, measured));
-    const lost = emptiedPages(before.measure, measure);
+    const measure = addMovedPages(measured.measure, movedAddresses(pages, before, measured));
+    const lost = findEmptiedPages(before.measure, measure);
     return { pages, urls, polled, before, after: { snapshot: candidate, measure }, reported, lost };
   }
 
@@ -71,9 +71,9 @@ export function contentReviewer({ origin, place, window, takedowns }: ReviewInpu
     return (
       (isAccepted ? undefined : takedowns.reason(lost)) ??
       (isOther ? ofAnotherCms(former, base, after.measure) : undefined) ??
-      lossBetween(base, after.measure) ??
+      findHoldReason(base, after.measure) ??
       (isAccepted ? undefined : window.loss(after.measure)) ??
-      nothingLeft(after.snapshot, reported, isAccepted)
+      emptyPollReason(after.snapshot, reported, isAccepted)
     );
   }
 
@@ -86,7 +86,7 @@ export function contentReviewer({ origin, place, window, takedowns }: ReviewInpu
     const withKnownAnswers = withAnswers(before.snapshot, unansweredUrls(before.snapshot, waits), polled);
     const snapshot = isCertain
       ? after.snapshot
-      : withEarlierRecords(urls, waits, withKnownAnswers, after.snapshot);
+      : keepEarlierRecords(urls, waits, withKnownAnswers, after.snapshot);
     const next = { snapshot, measure: measureSite(pages, snapshot) };
     if (isAccepted) window.restart(next.measure);
     else forget(window, [...movedAddresses(pages, before, next).keys()]);
@@ -111,7 +111,7 @@ export function contentReviewer({ origin, place, window, takedowns }: ReviewInpu
     if (why !== undefined) {
       place.keep(why, after.measure, pageChanges(pages, before, after));
       // Content without losses may still be published.
-      return mergeSnapshots(urls, polled, { ...before.snapshot, failures: deletedIn(before.snapshot) });
+      return mergeSnapshots(urls, polled, { ...before.snapshot, failures: deletedSources(before.snapshot) });
     }
     if (isWhole) takedowns.settle();
     return publish(
@@ -142,7 +142,7 @@ function withAnswers(before: Snapshot, urls: readonly string[], polled: Snapshot
 
 /** The reason to suspect the CMS of another site; undefined if its content is nearly the same as the published. */
 function ofAnotherCms(former: string | undefined, was: SiteMeasure, is: SiteMeasure): string | undefined {
-  const difference = differenceBetween(was, is);
+  const difference = findSiteDifference(was, is);
   const cause = former
     ? `the published content is from ${former}`
     : 'every record has another documentId than before, as if another Strapi answered';
@@ -158,7 +158,7 @@ function hasOtherDocuments(before: Snapshot, polled: Snapshot): boolean {
 }
 
 /** The reason to refuse a first poll: a new database or the wrong CMS, at a start without stored content. */
-function nothingLeft(
+function emptyPollReason(
   { records }: Snapshot,
   reported: DeletedSources,
   isAccepted: boolean,
@@ -193,7 +193,7 @@ function lossesBySource(
   const owners: ReadonlyMap<string, CompiledPage> = lost.length === 0 ? new Map() : pageOwners(pages, before);
   const addresses = lost.map((path): [string, string] => {
     const page = owners.get(path);
-    return [path, (page && decidingSource(page)) ?? ''];
+    return [path, (page && findDecidingSource(page)) ?? ''];
   });
   return new Map([...addresses, ...[...reported.keys()].map((url): [string, string] => [url, url])]);
 }
@@ -209,7 +209,7 @@ function pageChanges(pages: Pages, before: MeasuredSite, after: MeasuredSite): P
     if (was === is && !readsOther(page, before.snapshot, after.snapshot)) return [];
     const isGone = is === undefined || (is === 0 && was !== 0);
     const why = isGone
-      ? lossCause(page, address, before.snapshot, after.snapshot)
+      ? explainLoss(page, address, before.snapshot, after.snapshot)
       : 'the CMS has other content for it';
     return [{ address, before: was ?? null, after: is ?? null, why }];
   });
@@ -217,13 +217,13 @@ function pageChanges(pages: Pages, before: MeasuredSite, after: MeasuredSite): P
 }
 
 function pageOwners({ pages }: Pages, snapshot: Snapshot): ReadonlyMap<string, CompiledPage> {
-  return new Map(pages.flatMap((page) => pageAddresses(page, snapshot).map(({ path }) => [path, page])));
+  return new Map(pages.flatMap((page) => listAddresses(page, snapshot).map(({ path }) => [path, page])));
 }
 
 // Pages of items are compared by their number of characters only: their list changes with each of its items.
 function readsOther(page: CompiledPage, before: Snapshot, after: Snapshot): boolean {
   if (routeParams(page.route).length > 0) return false;
-  const url = mainSource(page)?.url ?? '';
+  const url = findMainSource(page)?.url ?? '';
   return before.records.get(url) !== after.records.get(url);
 }
 
@@ -250,7 +250,7 @@ function forgetMovedRoutes(window: LossWindow, { site: { moved } }: Pages): void
   const paths = [...(window.start()?.measure.pages.keys() ?? [])];
   forget(
     window,
-    paths.filter((path) => movedBy(moved, path) !== undefined),
+    paths.filter((path) => findMovedAddress(moved, path) !== undefined),
   );
 }
 

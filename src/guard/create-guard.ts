@@ -1,6 +1,6 @@
-import { type DeletedSources, deletedIn, withoutDeleted } from '../content/deleted-records.ts';
-import { contentReviewer } from './content-review.ts';
-import { manifestDropper } from './dropped-manifests.ts';
+import { type DeletedSources, deletedSources, removeDeleted } from '../content/deleted-records.ts';
+import { createContentReviewer } from './content-review.ts';
+import { createManifestDropper } from './dropped-manifests.ts';
 import {
   type Acceptance,
   type GuardState,
@@ -19,7 +19,7 @@ import {
 import { createHoldPlace } from './hold-place.ts';
 import { createLossWindow } from './loss-window.ts';
 import type { PublicationGuard } from './publication-guard.ts';
-import { takedownGuard } from './takedown-guard.ts';
+import { createTakedownGuard } from './takedown-guard.ts';
 
 export interface GuardClocks {
   /** The current time as an ISO date. */
@@ -47,9 +47,9 @@ export function createGuard(
   const window = createLossWindow(now);
   const content = createHoldPlace(now);
   const manifests = createHoldPlace(now);
-  const takedowns = takedownGuard(window);
-  const reviewer = contentReviewer({ origin, place: content, window, takedowns });
-  const dropManifests = manifestDropper(manifests, window, elapsed);
+  const takedowns = createTakedownGuard(window);
+  const reviewer = createContentReviewer({ origin, place: content, window, takedowns });
+  const dropManifests = createManifestDropper(manifests, window, elapsed);
   let gone: DeletedSources = new Map();
   let acceptance: Acceptance | undefined;
   /** The reviews that have read the acceptance of an operator, which is removed after both have. */
@@ -97,17 +97,17 @@ export function createGuard(
   return {
     held: heldPolls,
     restore: async (snapshot) => {
-      const kept = await readGuard(stateDir);
-      if (!kept) return snapshot;
-      reviewer.resume(kept.origin);
+      const savedState = await readGuard(stateDir);
+      if (!savedState) return snapshot;
+      reviewer.resume(savedState.origin);
       const changes = await readHeld(stateDir);
-      const { holds } = kept;
+      const { holds } = savedState;
       content.resume(holds.content, changesOf(changes, holds.content));
       manifests.resume(holds.manifests, changesOf(changes, holds.manifests));
-      takedowns.resume(kept.asked);
-      gone = new Map(Object.entries(kept.gone));
-      if (kept.window) window.resume(windowFromStored(kept.window));
-      return withoutDeleted(snapshot, gone);
+      takedowns.resume(savedState.asked);
+      gone = new Map(Object.entries(savedState.gone));
+      if (savedState.window) window.resume(windowFromStored(savedState.window));
+      return removeDeleted(snapshot, gone);
     },
     prepare: async () => {
       acceptance = await readAcceptance(stateDir);
@@ -115,13 +115,13 @@ export function createGuard(
     },
     review: (pages, before, polled) => {
       const next = reviewer.review(pages, before, polled, gone);
-      gone = deletedIn(next);
+      gone = deletedSources(next);
       if (acceptance) heard.add('content');
       return next;
     },
     takeDown: (pages, before, takedown, isOfType) => {
       const next = takedowns.takeDown(pages, before, takedown, isOfType);
-      gone = deletedIn(next);
+      gone = deletedSources(next);
       return next;
     },
     dropManifests: (...absent) => {

@@ -1,11 +1,11 @@
 import type { Snapshot } from '../content/snapshot.ts';
 import type { AbsentManifests } from '../pages/absent-manifests.ts';
-import { type Pages, pageAddresses } from '../pages/pages.ts';
+import { listAddresses, type Pages } from '../pages/pages.ts';
 import type { PageChange } from './guard-files.ts';
 import type { HoldPlace } from './hold-place.ts';
 import type { LossWindow } from './loss-window.ts';
 import type { PublicationGuard } from './publication-guard.ts';
-import { lossBetween } from './site-loss.ts';
+import { findHoldReason } from './site-loss.ts';
 import { measureSite, type SiteMeasure } from './site-measure.ts';
 
 /** A folder that has changed within this time may still be filled, so no manifest of it is dropped. */
@@ -14,7 +14,7 @@ const QUIET_MS = 5000;
 const OF_ALL_PAGES = /\/(layout|site)\.json$/;
 
 /** Removes the pages of manifests that stay missing, unless these are a large part of the site. */
-export function manifestDropper(
+export function createManifestDropper(
   place: HoldPlace,
   window: LossWindow,
   elapsed: () => number,
@@ -65,7 +65,7 @@ function absentPaths(absent: AbsentManifests, { pages }: Pages, snapshot: Snapsh
   return new Map(
     [...absent].map(([file, route = '']) => {
       const page = byRoute.get(route);
-      return [file, page ? pageAddresses(page, snapshot).map(({ path }) => path) : []];
+      return [file, page ? listAddresses(page, snapshot).map(({ path }) => path) : []];
     }),
   );
 }
@@ -87,7 +87,7 @@ function reasonToHold(
 ): string | undefined {
   const needed = [...absent.keys()].find((file) => OF_ALL_PAGES.test(file));
   if (needed !== undefined) return `${needed} is missing, and every page needs it`;
-  const why = lossBetween(before, after) ?? window.loss(after);
+  const why = findHoldReason(before, after) ?? window.loss(after);
   return why && `${absent.size} manifests are missing, and ${why}`;
 }
 

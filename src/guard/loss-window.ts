@@ -1,4 +1,4 @@
-import { lossBetween } from './site-loss.ts';
+import { findHoldReason } from './site-loss.ts';
 import type { SiteMeasure } from './site-measure.ts';
 
 const WINDOW_MS = 3_600_000;
@@ -30,9 +30,9 @@ export function createLossWindow(now: () => string) {
     move: (published: SiteMeasure) => {
       if (!start || isOver(start.since)) return restart(published);
       const knownPages = start.measure.pages;
-      const added = [...published.pages].filter(([path]) => !knownPages.has(path));
-      if (added.length === 0) return;
-      start = { ...start, measure: { ...start.measure, pages: new Map([...knownPages, ...added]) } };
+      const newPages = [...published.pages].filter(([path]) => !knownPages.has(path));
+      if (newPages.length === 0) return;
+      start = { ...start, measure: { ...start.measure, pages: new Map([...knownPages, ...newPages]) } };
     },
     /** Restores the window after a restart of the server. */
     resume: (kept: WindowStart) => {
@@ -54,7 +54,7 @@ export function createLossWindow(now: () => string) {
     },
     /** The reason if the site has lost too much since the window began; otherwise undefined. */
     loss: (after: SiteMeasure) => {
-      const why = start && lossBetween(start.measure, after);
+      const why = start && findHoldReason(start.measure, after);
       return why && `since ${start?.since}, ${why}`;
     },
     start: () => start,
@@ -62,12 +62,12 @@ export function createLossWindow(now: () => string) {
 }
 
 function withoutDifference(site: SiteMeasure, before: SiteMeasure, after: SiteMeasure): SiteMeasure {
-  const less = (text: number, was: number, is: number) => Math.max(0, text - Math.max(0, was - is));
+  const less = (text: number, oldText: number, is: number) => Math.max(0, text - Math.max(0, oldText - is));
   const pages = new Map(site.pages);
-  for (const [path, was] of before.pages) {
+  for (const [path, oldText] of before.pages) {
     const [text, is] = [pages.get(path), after.pages.get(path)];
     if (is === undefined) pages.delete(path);
-    else if (text !== undefined && is < was) pages.set(path, less(text, was, is));
+    else if (text !== undefined && is < oldText) pages.set(path, less(text, oldText, is));
   }
   return {
     layout: less(site.layout, before.layout, after.layout),

@@ -1,12 +1,12 @@
-import { reportedDeleted, withoutDeleted } from '../content/deleted-records.ts';
+import { removeDeleted, reportedDeletions } from '../content/deleted-records.ts';
 import { mergeSnapshots } from '../content/merge-snapshots.ts';
 import type { Snapshot } from '../content/snapshot.ts';
-import { type IsOfType, type NamedDocument, withoutDocument } from '../content/without-document.ts';
+import { type IsOfType, type NamedDocument, removeDocument } from '../content/without-document.ts';
 import type { AbsentManifests } from '../pages/absent-manifests.ts';
 import { declaredUrls, type Pages } from '../pages/pages.ts';
 import type { HeldPoll } from './guard-files.ts';
 
-export function heldLines(held: readonly HeldPoll[]): string[] {
+export function formatHeldPolls(held: readonly HeldPoll[]): string[] {
   return held.map(
     ({ why, since }) =>
       `Publishing is held since ${since}: ${why}. Visitors see the last valid version. It is released automatically when the missing content is back; \`npx prospectus held\` names every page, and \`held accept\` publishes it.`,
@@ -46,8 +46,8 @@ export const UNGUARDED: PublicationGuard = {
   restore: async (snapshot) => snapshot,
   prepare: async () => undefined,
   review: (pages, before, polled) =>
-    withoutDeleted(mergeSnapshots(declaredUrls(pages), before, polled), reportedDeleted(polled)),
-  takeDown: (_, before, takedown, isOfType) => withoutDocument(before, takedown, isOfType),
+    removeDeleted(mergeSnapshots(declaredUrls(pages), before, polled), reportedDeletions(polled)),
+  takeDown: (_, before, takedown, isOfType) => removeDocument(before, takedown, isOfType),
   dropManifests: (absent) => new Set(absent.keys()),
   save: async () => undefined,
 };

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { emptiedPages, lossBetween } from './site-loss.ts';
+import { findEmptiedPages, findHoldReason } from './site-loss.ts';
 import type { SiteMeasure } from './site-measure.ts';
 
 type Change = Partial<Pick<SiteMeasure, 'layout' | 'shared'>> & Readonly<Record<string, number>>;
@@ -32,7 +32,7 @@ it.each<[string, Change, RegExp | undefined]>([
   ['shared texts are removed', { shared: 0 }, undefined],
   ['pages grow', pages(100, 500), undefined],
 ])('computes the loss when %s', (_, change, why) => {
-  const loss = lossBetween(site(), site(change));
+  const loss = findHoldReason(site(), site(change));
   if (why) expect(loss).toMatch(why);
   else expect(loss).toBeUndefined();
 });
@@ -47,18 +47,18 @@ it('does not hold the publication of a small site', () => {
       ['/b', 100],
     ]),
   });
-  expect(lossBetween(small(900), small(0))).toBeUndefined();
+  expect(findHoldReason(small(900), small(0))).toBeUndefined();
 });
 
 it('counts every removed address, even of a page without text', () => {
-  expect(lossBetween(site(), without(5))).toBeUndefined();
-  expect(lossBetween(site(), without(6))).toMatch(/^6 of 100 pages would disappear/);
+  expect(findHoldReason(site(), without(5))).toBeUndefined();
+  expect(findHoldReason(site(), without(6))).toMatch(/^6 of 100 pages would disappear/);
   const wordless = site(pages(100, 0));
-  expect(lossBetween(wordless, { ...wordless, pages: new Map() })).toMatch(/^100 of 100 pages would dis/);
+  expect(findHoldReason(wordless, { ...wordless, pages: new Map() })).toMatch(/^100 of 100 pages would dis/);
 });
 
 it('names the pages that lost all text', () => {
-  expect(emptiedPages(site(), without(2))).toEqual(['/0', '/1']);
-  expect(emptiedPages(site(), site({ '/7': 0, '/8': 1 }))).toEqual(['/7']);
-  expect(emptiedPages(site({ '/7': 0 }), site({ '/7': 0 }))).toEqual([]);
+  expect(findEmptiedPages(site(), without(2))).toEqual(['/0', '/1']);
+  expect(findEmptiedPages(site(), site({ '/7': 0, '/8': 1 }))).toEqual(['/7']);
+  expect(findEmptiedPages(site({ '/7': 0 }), site({ '/7': 0 }))).toEqual([]);
 });

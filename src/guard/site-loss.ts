@@ -1,4 +1,4 @@
-import { firstFew } from '../core/diagnostics/words.ts';
+import { listFirst } from '../core/diagnostics/words.ts';
 import type { SiteMeasure } from './site-measure.ts';
 
 const FEW_PAGES = 3;
@@ -13,14 +13,14 @@ const LEFT_OF_SITE = 2 / 3;
  * remove single pages. A loss is too great if it affects more than a few pages at once, the layout, or a third of the
  * text of more than one page.
  */
-export function lossBetween(before: SiteMeasure, after: SiteMeasure): string | undefined {
+export function findHoldReason(before: SiteMeasure, after: SiteMeasure): string | undefined {
   if (after.layout < before.layout * LEFT_OF_PAGE) {
     return `header and footer would lose more than half of their text (${after.layout} of ${before.layout} characters are left)`;
   }
   const pages = [...before.pages];
-  const lost = pages.filter(([path, text]) => isLost(text, after.pages.get(path))).map(([path]) => path);
-  if (isMore(lost.length, pages.length)) {
-    return `${lost.length} of ${pages.length} pages would disappear or lose more than half of their text: ${firstFew(lost)}`;
+  const lostPages = pages.filter(([path, text]) => isLost(text, after.pages.get(path))).map(([path]) => path);
+  if (isMore(lostPages.length, pages.length)) {
+    return `${lostPages.length} of ${pages.length} pages would disappear or lose more than half of their text: ${listFirst(lostPages)}`;
   }
   const shrunk = pages.filter(([path, text]) => (after.pages.get(path) ?? 0) < text);
   const [was, is] = [sum(before), sum(after)];
@@ -31,10 +31,10 @@ export function lossBetween(before: SiteMeasure, after: SiteMeasure): string | u
 }
 
 /** The addresses of the pages that would have no text left. */
-export function emptiedPages(before: SiteMeasure, after: SiteMeasure): string[] {
+export function findEmptiedPages(before: SiteMeasure, after: SiteMeasure): string[] {
   return [...before.pages].flatMap(([path, text]) => {
-    const left = after.pages.get(path);
-    return left === undefined || (left === 0 && text > 0) ? [path] : [];
+    const textLeft = after.pages.get(path);
+    return textLeft === undefined || (textLeft === 0 && text > 0) ? [path] : [];
   });
 }
 
@@ -42,15 +42,15 @@ export function emptiedPages(before: SiteMeasure, after: SiteMeasure): string[] 
  * The reason to suspect that the content belongs to another site; undefined if it is nearly the same. A CMS that
  * moved to a new address still has the same texts.
  */
-export function differenceBetween(before: SiteMeasure, after: SiteMeasure): string | undefined {
+export function findSiteDifference(before: SiteMeasure, after: SiteMeasure): string | undefined {
   const others = [...before.pages].filter(([path, text]) => after.pages.get(path) !== text);
   if (!isMore(others.length, before.pages.size)) return undefined;
-  const names = firstFew(others.map(([path]) => path));
+  const names = listFirst(others.map(([path]) => path));
   return `${others.length} of ${before.pages.size} pages would have other text: ${names}`;
 }
 
-const isLost = (text: number, left: number | undefined): boolean =>
-  left === undefined || left < text * LEFT_OF_PAGE;
+const isLost = (text: number, textLeft: number | undefined): boolean =>
+  textLeft === undefined || textLeft < text * LEFT_OF_PAGE;
 
 const isMore = (count: number, pages: number): boolean => count > FEW_PAGES && count > pages * FEW;
 

@@ -3,11 +3,11 @@ import { isObject } from '../core/json/json.ts';
 import { keepLast, memo } from '../core/json/memo.ts';
 import { sourceUrls } from '../core/manifest/page.ts';
 import type { CompiledPage } from '../pages/compiled-page.ts';
-import { translatedContent } from '../pages/languages/translated-content.ts';
-import { isDeleted, isUnavailable, mainSource } from '../pages/live-pages.ts';
+import { translateContent } from '../pages/languages/translated-content.ts';
+import { findMainSource, isDeleted, isUnavailable } from '../pages/live-pages.ts';
 import type { MovedPages } from '../pages/moved-pages.ts';
-import { layoutsOf, type Pages, pageAddresses } from '../pages/pages.ts';
-import { addressList, staticPaths } from '../pages/parts/static-paths.ts';
+import { layoutsOf, listAddresses, type Pages } from '../pages/pages.ts';
+import { findAddressList, listStaticPaths } from '../pages/parts/static-paths.ts';
 import { BOOKKEEPING } from '../strapi/model.ts';
 
 /** The size of a site as its visitors see it: its live pages, with their text in characters. */
@@ -22,7 +22,7 @@ export interface SiteMeasure {
 /** Measures the records, not the rendered pages. A record that remains the same object is measured once. */
 export function measureSite(site: Pages, polled: Snapshot): SiteMeasure {
   const { pages } = site;
-  const snapshot = translatedContent(site, polled);
+  const snapshot = translateContent(site, polled);
   const layoutUrls = sourceUrls(layoutsOf(site));
   const counted = new Set([...layoutUrls, ...pages.flatMap(mainUrls)]);
   const shared = sourceUrls(pages).filter((url) => !counted.has(url));
@@ -33,7 +33,7 @@ export function measureSite(site: Pages, polled: Snapshot): SiteMeasure {
 }
 
 /** Counts moved pages under their old addresses, too: these redirect, so nothing is lost. */
-export function withMovedPages(measure: SiteMeasure, moved: MovedPages): SiteMeasure {
+export function addMovedPages(measure: SiteMeasure, moved: MovedPages): SiteMeasure {
   if (moved.size === 0) return measure;
   const texts = new Map(measure.pages);
   for (const [from, to] of moved) texts.set(from, texts.get(from) ?? texts.get(to) ?? 0);
@@ -43,7 +43,7 @@ export function withMovedPages(measure: SiteMeasure, moved: MovedPages): SiteMea
 const textAt = ({ records }: Snapshot, url: string): number => recordText(records.get(url));
 
 const mainUrls = (page: CompiledPage): string[] =>
-  [mainSource(page)?.url, addressList(page)?.url].flatMap((url) => url ?? []);
+  [findMainSource(page)?.url, findAddressList(page)?.url].flatMap((url) => url ?? []);
 
 type PageTexts = ReadonlyMap<string, number>;
 
@@ -63,10 +63,10 @@ function pageTexts(page: CompiledPage, snapshot: Snapshot): PageTexts {
 const NO_PAGES: PageTexts = new Map();
 
 function measurePage(page: CompiledPage, snapshot: Snapshot): PageTexts {
-  const main = mainSource(page)?.url ?? '';
-  const list = addressList(page);
+  const main = findMainSource(page)?.url ?? '';
+  const list = findAddressList(page);
   if (!list) {
-    const [first, ...further] = pageAddresses(page, snapshot).map(({ path }) => path);
+    const [first, ...further] = listAddresses(page, snapshot).map(({ path }) => path);
     const text = textAt(snapshot, main);
     return new Map([
       ...(first === undefined ? [] : [[first, text] as const]),
@@ -75,7 +75,7 @@ function measurePage(page: CompiledPage, snapshot: Snapshot): PageTexts {
   }
   const shared = list.url === main ? 0 : textAt(snapshot, main);
   return new Map(
-    staticPaths(page, snapshot).flatMap(({ item, address }) =>
+    listStaticPaths(page, snapshot).flatMap(({ item, address }) =>
       address ? [[address.path, shared + recordText(item)] as const] : [],
     ),
   );

@@ -16,7 +16,7 @@ import { inlineStyles } from './inline-styles.ts';
 type Look = Pick<SiteManifest, 'locale' | 'colors'>;
 
 /** The page shown if no other can be rendered: it needs neither content nor styles and scripts of the site. */
-export function errorPage({ locale, colors }: Look, title: string, text: string): string {
+export function renderErrorPage({ locale, colors }: Look, title: string, text: string): string {
   const { background, text: ink, accent, dark } = colors;
   return `<!doctype html>
 <html lang="${escapeHtml(locale)}"${isRightToLeft(locale) ? ' dir="rtl"' : ''}>
@@ -52,10 +52,10 @@ main{border-color:${accent}}
 }`;
 }
 
-export function failedPage(look: Look): string {
-  return errorPage(look, failedTitle, failedPageText);
+export function renderFailurePage(look: Look): string {
+  return renderErrorPage(look, failedTitle, failedPageText);
 }
 
-export function startingPage(look: Look): string {
-  return errorPage(look, startingTitle, startingText);
+export function renderStartingPage(look: Look): string {
+  return renderErrorPage(look, startingTitle, startingText);
 }

@@ -23,11 +23,11 @@ export function fillForm(html: string, { name, fields }: FormDefinition, outcome
   const start = page.indexOf(`data-form="${name}"`);
   const end = page.indexOf('</form>', start);
   if (start === -1 || end === -1) return '';
-  const opened = page.indexOf('>', start) + 1;
+  const tagEnd = page.indexOf('>', start) + 1;
   const action = /\baction="[^"]*/;
-  const tag = page.slice(start, opened).replace(action, (to) => to + escapeHtml(outcome.page));
+  const tag = page.slice(start, tagEnd).replace(action, (to) => to + escapeHtml(outcome.page));
   const message = `<p role="alert" tabindex="-1" autofocus>${escapeHtml(outcome.message)}</p>`;
-  const filled = page.slice(opened, end).replace(CONTROL, (control, kind, attributes, content = '') => {
+  const filled = page.slice(tagEnd, end).replace(CONTROL, (control, kind, attributes, content = '') => {
     const field = fields.find((one) => attributes.includes(` name="${one.name}"`));
     const value = field && outcome.values[field.name];
     if (!field || value === undefined) return control;

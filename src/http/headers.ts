@@ -1,5 +1,5 @@
 import { FRAME_ORIGINS } from '../core/text/frame-origins.ts';
-import { withBase } from '../core/text/site-base.ts';
+import { addBasePath } from '../core/text/site-base.ts';
 import { LOADER_HASH } from './loader.ts';
 import { SPECULATION_RULES_URL } from './speculation-rules.ts';
 
@@ -7,7 +7,7 @@ import { SPECULATION_RULES_URL } from './speculation-rules.ts';
  * A second policy, which a script must satisfy as well: `'self'` can't have a path, and a host can't be listed, because
  * a cache keeps one answer for all names of the site.
  */
-const OWN_SCRIPTS = `script-src *:*${withBase('/assets/')} '${LOADER_HASH}'`;
+const OWN_SCRIPTS = `script-src *:*${addBasePath('/assets/')} '${LOADER_HASH}'`;
 
 const policyFor = (mediaOrigins: readonly string[]): string =>
   [
@@ -32,7 +32,7 @@ const policyFor = (mediaOrigins: readonly string[]): string =>
 export const securityHeaders = (mediaOrigins: readonly string[]) => ({
   'content-security-policy': policyFor(mediaOrigins),
   // The rules are in a header, because the policy allows no script in a page.
-  'speculation-rules': `"${withBase(SPECULATION_RULES_URL)}"`,
+  'speculation-rules': `"${addBasePath(SPECULATION_RULES_URL)}"`,
   'x-content-type-options': 'nosniff',
   'referrer-policy': 'strict-origin-when-cross-origin',
   'cross-origin-opener-policy': 'same-origin',
@@ -47,7 +47,7 @@ const RESOURCE =
   /^(application\/(javascript|json|manifest\+json|speculationrules\+json)|text\/(css|javascript)|font\/|image\/(?!svg))/;
 
 /** The headers for an answer of a media type: those for documents, or the shorter ones for resources. */
-export function headersFor(type: string, document: Readonly<Record<string, string>>): typeof document {
+export function selectHeaders(type: string, document: Readonly<Record<string, string>>): typeof document {
   return RESOURCE.test(type) ? RESOURCE_HEADERS : document;
 }
 

@@ -1,12 +1,12 @@
-import { withBase } from '../core/text/site-base.ts';
+import { addBasePath } from '../core/text/site-base.ts';
 import type { SiteFile } from './site-file.ts';
 
 export const SPECULATION_RULES_URL = '/speculation-rules.json';
 
 // Excludes addresses with a dot, which are files.
 const PAGES = [
-  { href_matches: withBase('/*') },
-  { not: { href_matches: withBase('/*.*') } },
+  { href_matches: addBasePath('/*') },
+  { not: { href_matches: addBasePath('/*.*') } },
   { not: { selector_matches: '[download], [target="_blank"]' } },
 ];
 

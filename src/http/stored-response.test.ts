@@ -1,6 +1,6 @@
 import { brotliCompressSync, brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
-import { decodeBody, makeResponse, storedResponse } from './stored-response.ts';
+import { createStoredResponse, decodeBody, makeResponse } from './stored-response.ts';
 
 const page = '<p>The same words again and again.</p>'.repeat(100);
 
@@ -50,7 +50,7 @@ describe('a response', () => {
 
 const stored = { hash: 'a', status: 200, type: 'text/html', br: true };
 const bytes = brotliCompressSync(page);
-const response = storedResponse(stored, (encoding) =>
+const response = createStoredResponse(stored, (encoding) =>
   encoding === 'br' ? bytes : decodeBody(stored, bytes, encoding),
 );
 
@@ -71,7 +71,7 @@ it('a response of stored bytes is read only when requested', async () => {
     reads++;
     return Buffer.from('ok');
   };
-  const lazy = storedResponse({ ...stored, br: false }, read);
+  const lazy = createStoredResponse({ ...stored, br: false }, read);
   expect(reads).toBe(0);
   expect(await lazy.body('br')).toEqual({ body: Buffer.from('ok') });
 });

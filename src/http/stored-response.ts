@@ -90,7 +90,7 @@ export interface StoredBytes {
  * Creates a response from stored bytes, which are read only when a request needs them.
  * @param read returns the body in an encoding; at once if it is in memory
  */
-export function storedResponse(
+export function createStoredResponse(
   { hash, status, type, br }: StoredBytes,
   read: (encoding: Encoding | undefined) => Buffer | Promise<Buffer>,
 ): StoredResponse {

@@ -21,19 +21,19 @@ export function ignoreMissing(error: unknown): undefined {
 
 /** @throws if the file can't be read or isn't a regular file: reading a pipe may never end */
 export async function readTextFile(path: string): Promise<string> {
-  if (!(await stat(path)).isFile()) throw notAFile(path);
+  if (!(await stat(path)).isFile()) throw createNotFileError(path);
   return readFile(path, 'utf8');
 }
 
 /** The error for a path that isn't a regular file. */
-export function notAFile(path: string): Error {
+export function createNotFileError(path: string): Error {
   const message = `${path} is a folder, a pipe, a socket or a device, not a file: put the file in its place`;
   // The form of a file system error, which is reported without a stack, because the author can solve it.
   return Object.assign(new Error(message), { syscall: 'read', path });
 }
 
 /** The paths of all files below a folder, sorted, relative to it, with "/" as separator. */
-export async function filesBelow(folder: string): Promise<string[]> {
+export async function listFilesBelow(folder: string): Promise<string[]> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
   return entries
     .filter((entry) => !entry.isDirectory())

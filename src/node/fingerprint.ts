@@ -7,7 +7,7 @@ export function makeFingerprint(...parts: readonly string[]): string {
 }
 
 /** Fingerprints a value by its JSON. For an object, which must never change, it is computed only once. */
-export function valueFingerprint(value: unknown): string {
+export function fingerprintValue(value: unknown): string {
   return typeof value === 'object' && value !== null
     ? objectFingerprint(value)
     : makeFingerprint(JSON.stringify(value) ?? 'undefined');
@@ -18,6 +18,6 @@ const LONG = 50;
 
 const objectFingerprint = memo((value: object): string =>
   Array.isArray(value) && value.length > LONG
-    ? makeFingerprint('list', value.map(valueFingerprint).join())
+    ? makeFingerprint('list', value.map(fingerprintValue).join())
     : makeFingerprint(JSON.stringify(value)),
 );

@@ -1,4 +1,4 @@
-import { shortenText } from '../core/text/plain-text.ts';
+import { truncateAtWord } from '../core/text/plain-text.ts';
 
 /** `error`: a bug or a loss; `warn`: an operator should act; `info`: an event. */
 type Level = 'info' | 'warn' | 'error';
@@ -26,12 +26,12 @@ export function createLog(format: LogFormat, write: (line: string) => void, now 
     const time = now().toISOString();
     const trace = error === undefined ? [] : stackTrace(error);
     if (format === 'text') {
-      const lines = [text, ...trace].map((line) => shortenText(escapeControls(line), MAX_LINE));
+      const lines = [text, ...trace].map((line) => truncateAtWord(escapeControls(line), MAX_LINE));
       write(`${time} ${level.padEnd(5)} ${lines.join('\n  ')}`);
       return;
     }
-    const message = shortenText(text, MAX_LINE);
-    const stack = trace.map((line) => shortenText(line, MAX_LINE)).join('\n');
+    const message = truncateAtWord(text, MAX_LINE);
+    const stack = trace.map((line) => truncateAtWord(line, MAX_LINE)).join('\n');
     write(escapeControls(JSON.stringify({ time, level, message, ...fields, ...(stack && { stack }) })));
   };
 }
@@ -50,7 +50,7 @@ export function escapeControls(text: string): string {
 }
 
 /** The lines of an error: message and stack frames, then the same for its causes. */
-function stackTrace(error: unknown, left = MAX_CAUSES): readonly string[] {
+function stackTrace(error: unknown, causesLeft = MAX_CAUSES): readonly string[] {
   if (!(error instanceof Error)) return [String(error)];
   const { name, message, stack = `${name}: ${message}`, cause } = error;
   const at = stack.indexOf(`: ${message}`);
@@ -58,7 +58,7 @@ function stackTrace(error: unknown, left = MAX_CAUSES): readonly string[] {
   const end = at === -1 ? stack.indexOf('\n') : at + 2 + message.length;
   const messageText = end === -1 ? stack : stack.slice(0, end);
   const steps = stack.slice(messageText.length).split('\n').slice(1);
-  if (cause === undefined || left === 0) return [messageText, ...steps];
-  const [first = '', ...rest] = stackTrace(cause, left - 1);
+  if (cause === undefined || causesLeft === 0) return [messageText, ...steps];
+  const [first = '', ...rest] = stackTrace(cause, causesLeft - 1);
   return [messageText, ...steps, `Caused by: ${first}`, ...rest];
 }

@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path';
 import { fileExists } from './files.ts';
 
 /** The files that already exist; they are never overwritten. */
-export async function existingFiles(root: string, files: Iterable<string>): Promise<string[]> {
+export async function findExistingFiles(root: string, files: Iterable<string>): Promise<string[]> {
   const existing = await Promise.all(
     [...files].map(async (file) => ((await fileExists(join(root, file))) ? [file] : [])),
   );
@@ -11,7 +11,7 @@ export async function existingFiles(root: string, files: Iterable<string>): Prom
 }
 
 /** Writes new files with their folders. `wx` fails if a file has been created in the meantime. */
-export async function writeNew(root: string, files: ReadonlyMap<string, string>): Promise<void> {
+export async function writeNewFiles(root: string, files: ReadonlyMap<string, string>): Promise<void> {
   for (const [file, text] of files) {
     await mkdir(dirname(join(root, file)), { recursive: true });
     await writeFile(join(root, file), text, { flag: 'wx' });

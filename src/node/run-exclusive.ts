@@ -19,7 +19,7 @@ export function runExclusive(task: () => Promise<void>): () => Promise<void> {
 }
 
 /** Runs one task per key at a time; concurrent callers share its result. */
-export function sharedWhileRunning<T>(): (key: string, task: () => Promise<T>) => Promise<T> {
+export function createTaskSharer<T>(): (key: string, task: () => Promise<T>) => Promise<T> {
   const running = new Map<string, Promise<T>>();
   return (key, task) => {
     const shared = running.get(key) ?? task().finally(() => running.delete(key));

@@ -36,7 +36,7 @@ export async function writeSealed(path: string, data: Uint8Array | AsyncIterable
  * then served permanently. Only the first check of a file, and the first after a change of its length or date, reads
  * all of it.
  */
-export function sealChecker(): (path: string) => Promise<SealState> {
+export function createSealChecker(): (path: string) => Promise<SealState> {
   const checked = new Map<string, string>();
   return async (path) => {
     const stats = await stat(path).catch(() => undefined);

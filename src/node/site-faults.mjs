@@ -23,7 +23,7 @@ export function requireSite(site) {
     throw new SiteError(
       `${site} is not a site: there is no ${SITE_FILE}. Go to the folder of your site, name it by SITE=FOLDER, or create one with "prospectus create FOLDER".`,
     );
-  const version = languageVersion(site);
+  const version = readLanguageVersion(site);
   if (version > LANGUAGE)
     throw new SiteError(
       `${site} is written in version ${version} of the language, and the installed prospectus reads version ${LANGUAGE}. Install a newer one: npm install prospectus@latest`,
@@ -35,13 +35,13 @@ export function requireSite(site) {
 }
 
 /** The folders of blocks listed in site.json. The default if it can't be read, which `check` reports. */
-export function namedRegistries(site) {
+export function readRegistryNames(site) {
   const { registries } = siteFile(site);
   return Array.isArray(registries) ? registries.map(String) : [OWN_REGISTRY];
 }
 
 /** The types that the manifests of a site name, sorted: a build contains only these blocks of a package. */
-export function namedTypes(site) {
+export function readUsedTypes(site) {
   const folder = join(site, MANIFESTS_FOLDER);
   const names = existsSync(folder) ? readdirSync(folder, { recursive: true }) : [];
   const texts = names
@@ -52,7 +52,7 @@ export function namedTypes(site) {
 }
 
 /** The version of the manifest language that a site uses; by default the first. */
-export function languageVersion(site) {
+export function readLanguageVersion(site) {
   const { language } = siteFile(site);
   return Number.isInteger(language) ? language : 1;
 }

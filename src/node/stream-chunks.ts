@@ -26,7 +26,7 @@ export async function* readChunks(
 }
 
 /** Passes a body through; fails once it is longer than `maxBytes`. */
-export function byteLimit(
+export function createByteLimit(
   maxBytes: number,
 ): TransformStream<Uint8Array<ArrayBuffer>, Uint8Array<ArrayBuffer>> {
   let bytes = 0;

@@ -2,7 +2,7 @@ import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterEach, expect, test, vi } from 'vitest';
 import { temporaryFolder } from '../../tests/setup/folder.ts';
-import { createTextReader, whileUnchanged } from './unchanged.ts';
+import { cacheWhileUnchanged, createTextReader } from './unchanged.ts';
 
 afterEach(() => vi.useRealTimers());
 
@@ -33,7 +33,7 @@ test('the result of a folder is computed again after a change', async () => {
   await mkdir(join(folder.path, 'below'));
   await writeFile(join(folder.path, 'below/a.json'), 'one');
   const make = vi.fn(async () => ({}));
-  const made = whileUnchanged([folder.path], make);
+  const made = cacheWhileUnchanged([folder.path], make);
   const first = await made();
   expect(await made()).not.toBe(first);
   later();

@@ -1,7 +1,7 @@
 import { readdirSync, type Stats, statSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { notAFile } from './files.ts';
+import { createNotFileError } from './files.ts';
 
 /** @throws the file system's error */
 export type ReadText = (path: string) => Promise<string>;
@@ -15,7 +15,7 @@ export function createTextReader(): ReadText {
   const readTexts = new Map<string, { readonly stamp: string; readonly text: string }>();
   return async (path) => {
     const stats = statSync(path);
-    if (!stats.isFile()) throw notAFile(path);
+    if (!stats.isFile()) throw createNotFileError(path);
     const stamp = fileStamp(stats);
     const before = readTexts.get(path);
     if (stamp !== undefined && before?.stamp === stamp) return before.text;
@@ -27,15 +27,15 @@ export function createTextReader(): ReadText {
 }
 
 /** Caches a result computed from all files of some folders, until one of them changes. */
-export function whileUnchanged<T>(folders: readonly string[], make: () => Promise<T>): () => Promise<T> {
+export function cacheWhileUnchanged<T>(folders: readonly string[], make: () => Promise<T>): () => Promise<T> {
   let lastResult: { readonly stamp: string; readonly made: T } | undefined;
   return async () => {
     const stamps = folders.map(folderStamp);
     const stamp = stamps.includes(undefined) ? undefined : stamps.join('\n\n');
     if (stamp !== undefined && lastResult?.stamp === stamp) return lastResult.made;
-    const made = await make();
-    lastResult = stamp === undefined ? undefined : { stamp, made };
-    return made;
+    const result = await make();
+    lastResult = stamp === undefined ? undefined : { stamp, made: result };
+    return result;
   };
 }
 

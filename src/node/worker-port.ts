@@ -1,5 +1,5 @@
 import { parentPort } from 'node:worker_threads';
-import { messageOf } from '../core/diagnostics/error-message.ts';
+import { errorText } from '../core/diagnostics/error-message.ts';
 import type { Log } from './log.ts';
 import { END, type NumberedRequest, type WorkerMessage } from './worker-messages.ts';
 
@@ -7,7 +7,7 @@ import { END, type NumberedRequest, type WorkerMessage } from './worker-messages
  * The worker's end of the connection, for a worker that `supervise` started.
  * @throws if the script was started as a program
  */
-export function workerPort<Request, Answer, Report>() {
+export function openWorkerPort<Request, Answer, Report>() {
   const port = parentPort;
   if (!port) throw new Error('This script is a thread of the server, not a program');
   const send = (message: WorkerMessage<Answer, Report>) => port.postMessage(message);
@@ -29,7 +29,7 @@ export function workerPort<Request, Answer, Report>() {
         const { id, request } = message;
         answer(request).then(
           (value) => send({ kind: 'answer', id, answer: value }),
-          (error: unknown) => send({ kind: 'failure', id, reason: messageOf(error) }),
+          (error: unknown) => send({ kind: 'failure', id, reason: errorText(error) }),
         );
       });
     },

@@ -6,14 +6,23 @@ import { createRoot, hydrateRoot } from 'react-dom/client';
 import { LoadError } from '../core/content/load-result.ts';
 import { App } from './layout/app.tsx';
 import { RootBoundary } from './layout/root-boundary.tsx';
-import { createBlockStore } from './loading/block-store.ts';
-import { earlyClickedType, repeatEarlyClicks } from './loading/early-clicks.ts';
+import { type BlockStore, createBlockStore } from './loading/block-store.ts';
 import { fetchPayload } from './loading/fetch-payload.ts';
 import { loadBlock } from './loading/load-block.ts';
 import { payloadState } from './loading/page-state.ts';
-import { firstTypes, type Payload } from './loading/payload.ts';
-import { persist, retry } from './loading/retry.ts';
+import { initialBlockTypes, type Payload } from './loading/payload.ts';
+import { persist, retry, withOverdueNotice } from './loading/retry.ts';
 import { type BlockError, blockErrorText } from './renderer/block-error.ts';
+
+declare global {
+  interface Window {
+    /**
+     * Set by the page's loader. Returns the last button that was clicked without effect. A function passed to it
+     * receives each later click; if it returns true, the browser doesn't submit the form.
+     */
+    held?: (answer?: (button: HTMLElement) => boolean) => HTMLElement | undefined;
+  }
+}
 
 const store = createBlockStore(loadBlock);
 // The boundary of each block reports the errors that it catches.
@@ -32,7 +41,7 @@ async function start(root: Element): Promise<void> {
   const types = [...layout.header, ...page.blocks, ...layout.footer].map(({ type }) => type);
   // The dev server loads all code at once: a saved module can only be replaced in a block that is hydrated.
   const waits = shown && !import.meta.hot;
-  await store.load(waits ? [...firstTypes(layout, page, behaves), ...earlyClickedType()] : types);
+  await store.load(waits ? [...initialBlockTypes(layout, page, behaves), ...findEarlyClickedTypes()] : types);
   if (waits) store.loadNear(types, behaves);
   const app = createApp(payload);
   void withdraw?.then((remove) => remove());
@@ -42,6 +51,29 @@ async function start(root: Element): Promise<void> {
     else createRoot(root, options).render(app);
   });
   repeatEarlyClicks(store);
+}
+
+/** The type of the block that a visitor has already clicked, whose code is needed at once. */
+function findEarlyClickedTypes(): readonly string[] {
+  const early = window.held?.();
+  return early ? buttonBlockType(early) : [];
+}
+
+/** Repeats clicks on buttons that are not hydrated: the last one now, later ones when their block's code has loaded. */
+function repeatEarlyClicks({ load, isWaiting }: Pick<BlockStore, 'load' | 'isWaiting'>): void {
+  const early = window.held?.((button) => {
+    const types = buttonBlockType(button).filter(isWaiting);
+    if (types.length === 0) return false;
+    void withOverdueNotice(persist(() => load(types))).then(() => setTimeout(() => button.click()));
+    return true;
+  });
+  // React hydrates the clicked block first.
+  early?.click();
+}
+
+function buttonBlockType(button: HTMLElement): readonly string[] {
+  const type = button.closest('[data-block]')?.getAttribute('data-block');
+  return type ? [type] : [];
 }
 
 function createApp(payload: Payload) {

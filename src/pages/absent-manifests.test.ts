@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { absentManifests } from './absent-manifests.ts';
+import { findAbsentManifests } from './absent-manifests.ts';
 
 const page = (route: unknown) => JSON.stringify({ route });
 const good = new Map([
@@ -20,9 +20,9 @@ it.each<[string, readonly (typeof LAYOUT)[], readonly (readonly [string, string 
   ['has another route', [fees(page('/costs')), LAYOUT], [FEES]],
   ['and the layout are missing', [], [FEES, ['page-manifests/layout.json', undefined]]],
 ])('finds the absent manifests if the manifest of a page %s', (_, read, absent) => {
-  expect([...absentManifests(good, read, new Set())]).toEqual(absent);
+  expect([...findAbsentManifests(good, read, new Set())]).toEqual(absent);
 });
 
 it('does not treat an unreadable manifest as absent', () => {
-  expect([...absentManifests(good, [LAYOUT], new Set(['page-manifests/fees.json']))]).toEqual([]);
+  expect([...findAbsentManifests(good, [LAYOUT], new Set(['page-manifests/fees.json']))]).toEqual([]);
 });

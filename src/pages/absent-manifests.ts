@@ -1,5 +1,5 @@
 import type { ManifestFile } from '../check/paths/manifest-file.ts';
-import { isObject, member, parsedJson, textMember } from '../core/json/json.ts';
+import { isObject, member, parseJson, textMember } from '../core/json/json.ts';
 
 /** Missing manifests by file, each with the route of its page. */
 export type AbsentManifests = ReadonlyMap<string, string | undefined>;
@@ -8,7 +8,7 @@ export type AbsentManifests = ReadonlyMap<string, string | undefined>;
  * The last valid manifests whose pages are no longer built from any file, because the file is missing or has another
  * route. A page that is built from another file, or moved according to site.json, isn't lost.
  */
-export function absentManifests(
+export function findAbsentManifests(
   good: ReadonlyMap<string, string>,
   read: readonly ManifestFile[],
   unread: ReadonlySet<string>,
@@ -28,9 +28,9 @@ export function absentManifests(
 const sameRoute = (now: string | undefined, before: string | undefined): boolean =>
   now === undefined || now === before;
 
-const routeIn = (text: string): string | undefined => textMember(parsedJson(text), 'route');
+const routeIn = (text: string): string | undefined => textMember(parseJson(text), 'route');
 
 function movedRoutes({ file, text }: ManifestFile): string[] {
-  const moved = file.endsWith('/site.json') ? member(parsedJson(text), 'moved') : undefined;
+  const moved = file.endsWith('/site.json') ? member(parseJson(text), 'moved') : undefined;
   return isObject(moved) ? Object.keys(moved) : [];
 }

@@ -1,14 +1,14 @@
 import { expect, it } from 'vitest';
-import { contentOf, MANIFESTS, pagesFrom, story } from '../publish/testing/stories-site.ts';
-import { addressLines } from './address-lines.ts';
-import { pageAddresses } from './pages.ts';
+import { loadContent, MANIFESTS, story, testPages } from '../publish/testing/stories-site.ts';
+import { formatAddressFaults } from './address-lines.ts';
+import { listAddresses } from './pages.ts';
 
 const archive = { ...MANIFESTS.list, route: '/stories/archive', title: 'Archive', sources: {}, blocks: [] };
-const pages = pagesFrom([MANIFESTS.item, archive]);
+const pages = testPages([MANIFESTS.item, archive]);
 const linesFor = async (...slugs: unknown[]) =>
-  addressLines(
+  formatAddressFaults(
     pages,
-    await contentOf(
+    await loadContent(
       pages,
       slugs.map((slug, at) => story(at, { slug })),
     ),
@@ -51,20 +51,20 @@ it.each([
   ['Open-Day', 'its slug "Open-Day" has capital letters, its page is /Open-Day in any spelling'],
 ])('reports a record whose slug %j is invalid, reserved or already used', async (slug, why) => {
   const about = { ...archive, route: '/about' };
-  const both = pagesFrom([tree('/:path+', 'title'), MANIFESTS.item, about]);
-  const content = await contentOf(both, [story(0, { slug: 'a' }), story(1, { slug })]);
-  const lines = addressLines(both, content).filter((line) => line.startsWith('/:path+'));
+  const both = testPages([tree('/:path+', 'title'), MANIFESTS.item, about]);
+  const content = await loadContent(both, [story(0, { slug: 'a' }), story(1, { slug })]);
+  const lines = formatAddressFaults(both, content).filter((line) => line.startsWith('/:path+'));
   expect(lines.join()).toContain(`"Title 1." doc1: ${why}`);
 });
 
 it('accepts slugs with slashes in a tree of pages', async () => {
-  const trees = pagesFrom([tree('/:path+')]);
+  const trees = testPages([tree('/:path+')]);
   const slugs = ['/', 'study', '/study/nursing', 'Über/Café', 'cafe\u0301'];
-  const content = await contentOf(
+  const content = await loadContent(
     trees,
     slugs.map((slug, at) => story(at, { slug })),
   );
-  expect(trees.pages.flatMap((page) => pageAddresses(page, content)).map(({ path }) => path)).toEqual([
+  expect(trees.pages.flatMap((page) => listAddresses(page, content)).map(({ path }) => path)).toEqual([
     '/',
     '/study',
     '/study/nursing',

@@ -1,29 +1,29 @@
 import type { Snapshot } from '../content/snapshot.ts';
-import { firstFew } from '../core/diagnostics/words.ts';
+import { listFirst } from '../core/diagnostics/words.ts';
 import { textMember } from '../core/json/json.ts';
 import {
   compareRoutes,
   isNotFoundRoute,
-  mayOverlap,
+  mayRoutesOverlap,
   routeParams,
   routePath,
 } from '../core/manifest/route.ts';
-import { addressSegments, decodeSegment } from '../core/text/address.ts';
+import { decodeSegment, encodeSegments } from '../core/text/address.ts';
 import type { CompiledPage } from './compiled-page.ts';
 import type { Pages } from './pages.ts';
-import { type StaticPath, staticPaths } from './parts/static-paths.ts';
+import { listStaticPaths, type StaticPath } from './parts/static-paths.ts';
 
 /** Log lines about records without a page of their own, with the reasons (behaviour: pages 29). */
-export function addressLines({ pages }: Pages, snapshot: Snapshot): string[] {
-  const claims = claimedAddresses(pages, snapshot);
+export function formatAddressFaults({ pages }: Pages, snapshot: Snapshot): string[] {
+  const claims = collectClaims(pages, snapshot);
   return pages.flatMap((page) => {
     if (isNotFoundRoute(page.route) || routeParams(page.route).length === 0) return [];
-    const paths = staticPaths(page, snapshot);
+    const paths = listStaticPaths(page, snapshot);
     const without = paths.flatMap((offer) => explainMissingPage(offer, page, claims) ?? []);
     const odd = paths.flatMap((offer) => oddAddress(offer) ?? []);
     return [
-      ...(without.length === 0 ? [] : [`${page.route}: no page for ${firstFew(without, 3, '; ')}`]),
-      ...(odd.length === 0 ? [] : [`${page.route}: ${firstFew(odd, 3, '; ')}`]),
+      ...(without.length === 0 ? [] : [`${page.route}: no page for ${listFirst(without, 3, '; ')}`]),
+      ...(odd.length === 0 ? [] : [`${page.route}: ${listFirst(odd, 3, '; ')}`]),
     ];
   });
 }
@@ -36,10 +36,10 @@ interface AddressFault {
 }
 
 /** Finds each record without a page or with an odd address, to report it at its field. */
-export function addressFaults({ pages }: Pages, snapshot: Snapshot): AddressFault[] {
-  const claims = claimedAddresses(pages, snapshot);
+export function findAddressFaults({ pages }: Pages, snapshot: Snapshot): AddressFault[] {
+  const claims = collectClaims(pages, snapshot);
   return pages.flatMap((page) =>
-    staticPaths(page, snapshot).flatMap((offer) => {
+    listStaticPaths(page, snapshot).flatMap((offer) => {
       const why = explainMissingPage(offer, page, claims);
       const odd = why === undefined ? oddAddress(offer) : undefined;
       if (why === undefined && odd === undefined) return [];
@@ -53,17 +53,14 @@ export function addressFaults({ pages }: Pages, snapshot: Snapshot): AddressFaul
 type Claims = ReadonlyMap<string, { readonly page: CompiledPage; readonly item?: unknown }>;
 
 /** Addresses of fixed routes, and addresses of records if the routes of two pages overlap. */
-export function claimedAddresses(
-  pages: readonly CompiledPage[],
-  snapshot: Pick<Snapshot, 'records'>,
-): Claims {
+export function collectClaims(pages: readonly CompiledPage[], snapshot: Pick<Snapshot, 'records'>): Claims {
   const claims = new Map<string, { readonly page: CompiledPage; readonly item?: unknown }>();
   const hasParams = ({ route }: CompiledPage): boolean => routeParams(route).length > 0;
   for (const page of pages) if (!hasParams(page)) claims.set(routePath(page.route), { page });
   const routed = pages.filter(hasParams).sort((a, b) => compareRoutes(a.route, b.route));
   for (const page of routed) {
-    if (!routed.some((other) => other !== page && mayOverlap(page.route, other.route))) continue;
-    for (const { item, address } of staticPaths(page, snapshot)) {
+    if (!routed.some((other) => other !== page && mayRoutesOverlap(page.route, other.route))) continue;
+    for (const { item, address } of listStaticPaths(page, snapshot)) {
       if (address && !claims.has(address.path)) claims.set(address.path, { page, item });
     }
   }
@@ -100,7 +97,7 @@ function oddAddress({ item, field, value, address }: StaticPath): string | undef
 }
 
 /** True if the value's segments are segments of the address. */
-const isSpread = (path: string, value: string): boolean => path.endsWith(`/${addressSegments(value)}`);
+const isSpread = (path: string, value: string): boolean => path.endsWith(`/${encodeSegments(value)}`);
 
 export function describeRecord(item: unknown): string {
   const title = ['title', 'name'].map((field) => textMember(item, field)).find(Boolean);

@@ -1,8 +1,8 @@
 import type { Params } from '../core/binding/path.ts';
-import { canonicalOf } from '../core/manifest/head-fields.ts';
+import { readCanonical } from '../core/manifest/head-fields.ts';
 import type { Page, PageSource, Records } from '../core/manifest/page.ts';
 import { partUrl } from '../core/manifest/part.ts';
-import { isNotFoundRoute, NOT_FOUND_ROUTE, plainRoute } from '../core/manifest/route.ts';
+import { isNotFoundRoute, NOT_FOUND_ROUTE, toBrowserRoute } from '../core/manifest/route.ts';
 import type { SiteLayout } from '../page/loading/payload.ts';
 
 /**
@@ -11,11 +11,11 @@ import type { SiteLayout } from '../page/loading/payload.ts';
  */
 export function browserPage(whole: Page, params: Params, records: Records): Page {
   const { description: _, about: __, feed: ___, head: ____, language: _____, ...page } = whole;
-  const canonical = canonicalOf(whole, records, params);
+  const canonical = readCanonical(whole, records, params);
   return {
     ...page,
     ...(canonical === undefined ? {} : { canonical }),
-    route: isNotFoundRoute(page.route) ? NOT_FOUND_ROUTE : plainRoute(page.route, params),
+    route: isNotFoundRoute(page.route) ? NOT_FOUND_ROUTE : toBrowserRoute(page.route, params),
     sources: routedSources(page.sources, params),
   };
 }

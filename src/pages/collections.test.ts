@@ -6,27 +6,27 @@ import type { SiteFile } from '../http/site-file.ts';
 import { Builder } from '../publish/plan/builder.ts';
 import { createPlanner, type PublishPlan } from '../publish/plan/plan.ts';
 import {
-  askFor,
-  contentOf,
-  htmlOf,
+  createStories,
+  createTestAsk,
+  fileHtml,
   inputOf,
+  loadContent,
   MANIFESTS,
-  pagesFrom,
   type Story,
-  someStories,
   story,
+  testPages,
 } from '../publish/testing/stories-site.ts';
-import { wholeSite } from '../publish/testing/whole-site.ts';
+import { buildWholeSite } from '../publish/testing/whole-site.ts';
 import type { Delta } from '../store/entry.ts';
-import { memoryStore } from '../store/store.ts';
+import { createMemoryStore } from '../store/store.ts';
 import { declaredUrls } from './pages.ts';
 
-const PAGES = pagesFrom([MANIFESTS.list, MANIFESTS.item]);
+const PAGES = testPages([MANIFESTS.list, MANIFESTS.item]);
 const HTML = 'text/html; charset=utf-8';
 type Files = ReadonlyMap<string, SiteFile>;
 
 async function siteOf(records: readonly Story[], pages = PAGES): Promise<Files> {
-  return wholeSite(inputOf(pages, await contentOf(pages, records)));
+  return buildWholeSite(inputOf(pages, await loadContent(pages, records)));
 }
 
 const pathsOf = (files: Files) =>
@@ -34,26 +34,26 @@ const pathsOf = (files: Files) =>
     .filter(([address, { type }]) => type === HTML && address.startsWith('/'))
     .map(([address]) => address);
 const itemsOf = (files: Files, path: string) =>
-  [...htmlOf(files.get(path)).matchAll(/<li>Title (\d+)\.([^<]*)<\/li>/g)].map(([, at]) => Number(at));
+  [...fileHtml(files.get(path)).matchAll(/<li>Title (\d+)\.([^<]*)<\/li>/g)].map(([, at]) => Number(at));
 
 describe('a collection', () => {
   let files: Files;
   beforeAll(async () => {
-    files = await siteOf(someStories(60));
+    files = await siteOf(createStories(60));
   });
 
   it('has a page for each record, with a link to it', () => {
     expect(pathsOf(files).filter((path) => path.startsWith('/stories/story-'))).toHaveLength(60);
-    expect(htmlOf(files.get('/stories'))).toContain('<li>Title 3./stories/story-3</li>');
-    expect(htmlOf(files.get('/stories/story-7'))).toContain('<article>Title 7.Text 7.');
+    expect(fileHtml(files.get('/stories'))).toContain('<li>Title 3./stories/story-3</li>');
+    expect(fileHtml(files.get('/stories/story-7'))).toContain('<article>Title 7.Text 7.');
   });
 
   it('shows the previous, the next and similar records', () => {
-    expect(htmlOf(files.get('/stories/story-7'))).toContain('<article>Title 6./stories/story-6</article>');
-    expect(htmlOf(files.get('/stories/story-7'))).toContain('<article>Title 8./stories/story-8</article>');
+    expect(fileHtml(files.get('/stories/story-7'))).toContain('<article>Title 6./stories/story-6</article>');
+    expect(fileHtml(files.get('/stories/story-7'))).toContain('<article>Title 8./stories/story-8</article>');
     expect(itemsOf(files, '/stories/story-7')).toEqual([2, 12, 17]);
     // The first item has no previous one, and no failure is reported.
-    expect(htmlOf(files.get('/stories/story-0'))).toContain('<article></article>');
+    expect(fileHtml(files.get('/stories/story-0'))).toContain('<article></article>');
     expect(files.get('/stories/story-0')).toMatchObject({ status: 200 });
   });
 
@@ -76,7 +76,7 @@ describe('a collection', () => {
 
   it('the size of a page does not depend on the number of records', async () => {
     const bytes = (all: Files, address: string) => String(all.get(address)?.body).length;
-    const [few, many] = [await siteOf(someStories(10)), await siteOf(someStories(runs(130, 1000)))];
+    const [few, many] = [await siteOf(createStories(10)), await siteOf(createStories(runs(130, 1000)))];
     for (const path of ['/stories/story-7', '/_pages/stories/story-7.json', '/stories']) {
       expect(bytes(many, path) / bytes(few, path), path).toBeLessThan(1.35);
     }
@@ -109,28 +109,28 @@ it.each([
   // More records than one answer of the CMS contains.
   [runs(130, 1000), runs(11, 84)],
 ])('a collection of %i records has %i list pages', async (count, pages) => {
-  const files = await siteOf(someStories(count));
+  const files = await siteOf(createStories(count));
   const paths = pathsOf(files);
   const lists = paths.filter((path) => !path.startsWith('/stories/story-'));
   expect(lists).toHaveLength(pages);
   expect(lists.flatMap((path) => itemsOf(files, path))).toEqual(Array.from({ length: count }, (_, at) => at));
   expect(paths).toHaveLength(pages + count);
-  const last = htmlOf(files.get(lists.at(-1) ?? ''));
+  const last = fileHtml(files.get(lists.at(-1) ?? ''));
   expect(last).toContain(`${Math.min((pages - 1) * 12 + 1, count)} to ${count} of ${count}`);
-  expect(htmlOf(files.get('/stories')).includes('/stories/page/2')).toBe(pages > 1);
+  expect(fileHtml(files.get('/stories')).includes('/stories/page/2')).toBe(pages > 1);
   expect(files.has(`/stories/page/${pages + 1}`)).toBe(false);
 });
 
 it('a list stays complete when its second request fails', async () => {
-  const before = await contentOf(PAGES, someStories(150));
+  const before = await loadContent(PAGES, createStories(150));
   const broken: Ask = (url, signal) =>
     url.includes('[start]=99')
       ? Promise.resolve(Response.json({ data: null, error: { message: 'Asleep' } }, { status: 500 }))
-      : askFor(someStories(160))(url, signal);
+      : createTestAsk(createStories(160))(url, signal);
   const now = await takeSnapshot(declaredUrls(PAGES), broken, before, 8000);
   expect(now.failed).toMatchObject([{ status: 500, message: 'Asleep' }]);
   for (const [url, record] of before.records) expect(now.records.get(url)).toBe(record);
-  const never = await wholeSite(
+  const never = await buildWholeSite(
     inputOf(PAGES, await takeSnapshot(declaredUrls(PAGES), broken, EMPTY_SNAPSHOT, 8000)),
   );
   // A list is never shown incomplete.
@@ -140,11 +140,11 @@ it('a list stays complete when its second request fails', async () => {
 
 it('a changed record affects only the pages that show it', async () => {
   const plan = createPlanner('');
-  const before = await contentOf(PAGES, someStories(200));
+  const before = await loadContent(PAGES, createStories(200));
   const keysOf = ({ jobs }: PublishPlan) => new Map([...jobs].map(([address, { key }]) => [address, key]));
   const keys = keysOf(plan(inputOf(PAGES, before), new Map()));
   const touchedBy = async (change: Partial<Story>) => {
-    const came = await contentOf(PAGES, someStories(200).with(30, story(30, change)), before);
+    const came = await loadContent(PAGES, createStories(200).with(30, story(30, change)), before);
     const snapshot = mergeSnapshots(before.records.keys(), before, came);
     const turn = plan(inputOf(PAGES, snapshot), new Map());
     const now = keysOf(turn);
@@ -184,7 +184,7 @@ it.each(HOSTILE)('the address of a record with the slug %j is %s', async (slug, 
   expect(pathsOf(files)).toEqual(['/stories', ...(path === undefined ? [] : [path])]);
   if (path !== undefined) {
     expect(files.get(path)).toMatchObject({ status: 200 });
-    expect(htmlOf(files.get(path))).toContain('<article>Title 0.');
+    expect(fileHtml(files.get(path))).toContain('<article>Title 0.');
     expect(new URL(path, 'http://a.example').pathname).toBe(path);
   }
 });
@@ -195,8 +195,8 @@ it('the address of a record never overrides another page', async () => {
     [own, MANIFESTS.item],
     [MANIFESTS.item, own],
   ]) {
-    const files = await siteOf([story(0, { slug: 'archive' })], pagesFrom(manifests));
-    expect(htmlOf(files.get('/stories/archive'))).not.toContain('Title 0.');
+    const files = await siteOf([story(0, { slug: 'archive' })], testPages(manifests));
+    expect(fileHtml(files.get('/stories/archive'))).not.toContain('Title 0.');
   }
 });
 
@@ -204,15 +204,19 @@ it('a changed page is published before the search index', async () => {
   const deltas: Delta[] = [];
   const subscriber = { expect: () => undefined, apply: (delta: Delta) => void deltas.push(delta) };
   const builder = new Builder({
-    store: memoryStore(),
+    store: createMemoryStore(),
     subscriber,
     log: (line) => expect.unreachable(line),
   });
   const plan = createPlanner('');
-  const before = await contentOf(PAGES, someStories(9));
+  const before = await loadContent(PAGES, createStories(9));
   await builder.build(plan(inputOf(PAGES, before), new Map()));
   deltas.length = 0;
-  const came = await contentOf(PAGES, someStories(9).with(3, story(3, { title: 'Another title' })), before);
+  const came = await loadContent(
+    PAGES,
+    createStories(9).with(3, story(3, { title: 'Another title' })),
+    before,
+  );
   const snapshot = mergeSnapshots(before.records.keys(), before, came);
   await builder.build(plan(inputOf(PAGES, snapshot), new Map()));
   // On a busy machine the pages of a publication come in several parts.

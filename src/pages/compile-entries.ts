@@ -2,17 +2,17 @@ import { EACH_STEP, type Way } from '../core/binding/map-values.ts';
 import { pathSteps } from '../core/binding/path.ts';
 import type { About } from '../core/block/define-block.ts';
 import type { Fields } from '../core/block/fields.ts';
-import { pageForm } from '../core/form/delivery.ts';
+import { toPublicForm } from '../core/form/delivery.ts';
 import type { FormFile } from '../core/form/form-schema.ts';
 import type { JsonObject } from '../core/json/json.ts';
 import type { JsonPath } from '../core/json/position.ts';
 import { blockSchema, type Manifest, type SharedSection } from '../core/manifest/manifest.ts';
 import type { BlockEntry } from '../core/manifest/page.ts';
-import { entriesIn } from '../core/manifest/written-blocks.ts';
+import { listEntries } from '../core/manifest/written-blocks.ts';
 import type { ContentModel } from '../strapi/model.ts';
-import { type PageLanguage, withFields } from './compile-links.ts';
-import { type ListCompiler, listComponents } from './compile-lists.ts';
-import { withoutBindings } from './compile-prose.ts';
+import { compileLinks, type PageLanguage } from './compile-links.ts';
+import { findListComponents, type ListCompiler } from './compile-lists.ts';
+import { escapeBindings } from './compile-prose.ts';
 import type { CompiledEntry, SectionBlock, Sections } from './compiled-page.ts';
 
 export interface CompileWorld extends PageLanguage {
@@ -31,7 +31,7 @@ export interface CompileWorld extends PageLanguage {
 type Entry = Manifest['blocks'][number];
 type WrittenBlock = Extract<Entry, { readonly type: string }>;
 
-export function entryCompiler(
+export function createEntryCompiler(
   sources: Manifest['sources'],
   lists: ListCompiler,
   world: CompileWorld,
@@ -41,7 +41,7 @@ export function entryCompiler(
   return (entry, place) => {
     if (entry.$each === undefined) return compileBlock(entry, lists, world);
     const { on, show } = entry;
-    const parts = world.model && listComponents(world.model, sources, entry.$each);
+    const parts = world.model && findListComponents(world.model, sources, entry.$each);
     const compileAll = (
       shown: SharedSection['show'],
       at: JsonPath,
@@ -50,7 +50,7 @@ export function entryCompiler(
     ) => {
       const step = parts?.isZone && component !== undefined ? { ...EACH_STEP, component } : EACH_STEP;
       const item = [...pathSteps(entry.$each), step];
-      return entriesIn(shown, at).map(
+      return listEntries(shown, at).map(
         ({ block, path }): SectionBlock => ({
           block: compileBlock(blockSchema.parse(block), lists, world, item),
           place: path,
@@ -94,7 +94,7 @@ function compileBlock(
     ...(from === undefined ? {} : { from }),
     ...(id === undefined ? {} : { id }),
     ...(beside ? { beside } : {}),
-    ...withForms(type, withFields(spec, lifted, world), world),
+    ...withForms(type, compileLinks(spec, lifted, world), world),
   };
 }
 
@@ -104,7 +104,7 @@ function withForms(type: string, props: JsonObject, { forms, blocks }: CompileWo
   const names = Object.keys(props).filter((name) => fields[name]?.spec.kind === 'form');
   const definitions = names.map((name) => {
     const file = forms.get(String(props[name]));
-    return [name, file && withoutBindings(pageForm(file))];
+    return [name, file && escapeBindings(toPublicForm(file))];
   });
   return { ...props, ...Object.fromEntries(definitions) };
 }

@@ -1,7 +1,7 @@
 import { parseBinding } from '../core/binding/binding.ts';
-import { joinedLink } from '../core/binding/join-texts.ts';
-import { linkFields, linkInRecord } from '../core/binding/link-fields.ts';
-import { isFormatted, mapMembers, mapValue, partsToJoin } from '../core/binding/map-values.ts';
+import { parseJoinedLink } from '../core/binding/join-texts.ts';
+import { listLinkFields, toRecordLink } from '../core/binding/link-fields.ts';
+import { isFormatted, mapMembers, mapValue, readJoinParts } from '../core/binding/map-values.ts';
 import type { FieldSpec, Fields } from '../core/block/fields.ts';
 import { isObject, type JsonObject } from '../core/json/json.ts';
 import { LANG } from '../core/json/record-language.ts';
@@ -18,7 +18,7 @@ export interface PageLanguage {
  * Turns each link with fields ("/news/:slug") into a binding, and a list in place of a single value into a choice.
  * @param spec of the fields that read the values
  */
-export function withFields(
+export function compileLinks(
   spec: FieldSpec | undefined,
   values: JsonObject,
   { localLink, locale = 'en', timeZone = 'UTC' }: PageLanguage,
@@ -28,12 +28,12 @@ export function withFields(
     if (isFormatted(value)) return { ...value, locale, timeZone };
     if (localLink && isObject(value) && '$each' in value) return { ...value, [LANG]: `$${LANG}` };
     if (read?.kind !== 'href') return value;
-    const joined = partsToJoin(value);
-    if (joinedLink(joined)) return { $join: localJoin(joined ?? [], local) };
-    if (typeof value !== 'string' || linkFields(value).length === 0) return value;
-    const made = { $link: local(value) };
+    const joinParts = readJoinParts(value);
+    if (parseJoinedLink(joinParts)) return { $join: localJoin(joinParts ?? [], local) };
+    if (typeof value !== 'string' || listLinkFields(value).length === 0) return value;
+    const linkBinding = { $link: local(value) };
     // Becomes a choice (`$first`), which is resolved when the page is published.
-    return scope.length === 0 && linkInRecord(made.$link) ? { $first: [made] } : made;
+    return scope.length === 0 && toRecordLink(linkBinding.$link) ? { $first: [linkBinding] } : linkBinding;
   });
   return isObject(compiled) ? compiled : values;
 }

@@ -9,14 +9,14 @@ import { UNNAMED_SITE } from '../core/manifest/site.ts';
 import { MUSEUM } from '../page/layout/testing/museum.ts';
 import * as models from '../strapi/testing/small-model.ts';
 import { compilePage } from './compile.ts';
-import { contentAt } from './content-at.ts';
+import { selectCurrentContent } from './content-at.ts';
 import { createProjector } from './dependencies/projector.ts';
 import { compilePages } from './pages.ts';
-import { recordsIn } from './parts/projected-content.ts';
-import { shownPage } from './shown-page.ts';
+import { pageRecords } from './parts/projected-content.ts';
+import { resolvePage } from './shown-page.ts';
 
 const NUMBER = { kind: 'scalar', type: 'integer' } as const;
-const model = models.modelOf(
+const model = models.createModel(
   [
     models.single('team', { people: models.many('team.person') }),
     models.collection('hall', 'halls', {
@@ -62,11 +62,11 @@ function publish(endpoint: string, record: unknown, people: object, from?: strin
   const records = new Map([[url, record]]);
   const pages = { site: UNNAMED_SITE, layout: MUSEUM, pages: [page], search: {} };
   const cut = createProjector(() => fields)(pages, { ...EMPTY_SNAPSHOT, records }, [url]);
-  const shown = recordsIn({ records: cut.shown, cutPart: cut.cutPart }, page.sources, {});
-  const [block] = shownPage({ records }, page, {}).blocks;
+  const shown = pageRecords({ records: cut.shown, cutPart: cut.cutPart }, page.sources, {});
+  const [block] = resolvePage({ records }, page, {}).blocks;
   const filled = block && [
     resolveBlock(block, shown, {}),
-    resolveBlock(block, recordsIn({ records }, page.sources, {}), {}),
+    resolveBlock(block, pageRecords({ records }, page.sources, {}), {}),
   ];
   expect(filled?.[0]).toEqual(filled?.[1]);
   return { people: filled?.[0]?.people, payload: JSON.stringify(shown.page), page };
@@ -187,7 +187,7 @@ test.each([
   ['2026-12-06', { $null: true }, {}, '2026-11-25 2026-12-05'],
 ])('on %s, a date range with %j and %j selects %s', (day, shown_until, limit, names) => {
   const kept = { ...EMPTY_SNAPSHOT, records: new Map([['walks', WALKS]]) };
-  const { content } = contentAt({ ...NO_PAGES, isDated: true }, kept, Date.parse(`${day}T12:00Z`));
+  const { content } = selectCurrentContent({ ...NO_PAGES, isDated: true }, kept, Date.parse(`${day}T12:00Z`));
   const words = { populate: { ahead: true }, filters: { ahead: { shown_until } }, ...limit };
   const people = { $each: 'page', name: '$title' };
   const { people: items, page } = publish('/walks', content.records.get('walks'), people, undefined, words);
@@ -215,8 +215,8 @@ function publishTalks(filters: Filters, timeZone = 'Asia/Kolkata') {
   }));
   const kept = { ...EMPTY_SNAPSHOT, records: new Map([[list?.url ?? '', talks]]) };
   return (now: string) => {
-    const shown = contentAt(pages, kept, Date.parse(now));
-    const records = recordsIn(shown.content, shown.pages.pages[0]?.sources ?? {}, {});
+    const shown = selectCurrentContent(pages, kept, Date.parse(now));
+    const records = pageRecords(shown.content, shown.pages.pages[0]?.sources ?? {}, {});
     return { ...shown, days: names(records.list).match(/(?<=11-)\d\d(?=")/g) ?? [] };
   };
 }

@@ -7,9 +7,9 @@ import type { ManifestSource } from '../core/manifest/manifest.ts';
 import { type CutList, shortHash } from '../core/manifest/part.ts';
 import { proseName } from '../core/text/prose.ts';
 import { WHERE_OPERATORS } from '../strapi/filters/operators.ts';
-import { type ContentModel, findEndpoint, proseFormat, readsClock } from '../strapi/model.ts';
-import { fieldTarget, type Schema, schemaByUid, typeSchema } from '../strapi/populate/schema.ts';
-import { bindMembers, literalProse } from './compile-prose.ts';
+import { type ContentModel, dependsOnDay, detectProseFormat, findEndpoint } from '../strapi/model.ts';
+import { findFieldSchema, findSchema, type Schema, typeSchema } from '../strapi/populate/schema.ts';
+import { bindMembers, compileLiteralProse } from './compile-prose.ts';
 
 /** Moves the options of bound lists (sort, filters, limit) from a page to the sources of the lists. */
 export interface ListCompiler {
@@ -39,27 +39,27 @@ export function createListCompiler(
     if (!model || !source || last?.kind !== 'name') return path;
     const schema = schemaAt(model, source, at);
     if (!schema) return path;
-    const as = `${last.name}_${shortHash(JSON.stringify([at, words]), 0x811c9dc5)}`;
-    add(name, { at, as, ...words, fields: comparedTypes(model, schema, words) });
-    return path.slice(0, path.length - last.name.length) + as;
+    const memberName = `${last.name}_${shortHash(JSON.stringify([at, words]), 0x811c9dc5)}`;
+    add(name, { at, as: memberName, ...words, fields: comparedTypes(model, schema, words) });
+    return path.slice(0, path.length - last.name.length) + memberName;
   }
 
   function add(source: string, list: CutList): void {
     const others = cuts.get(source) ?? [];
     const place = JSON.stringify(list.at);
-    if (!others.some(({ at, as }) => as === list.as && JSON.stringify(at) === place))
+    if (!others.some(({ at, as: memberName }) => memberName === list.as && JSON.stringify(at) === place))
       cuts.set(source, [...others, list]);
   }
 
   for (const [name, source] of Object.entries(sources)) {
     const { filters, limit, group } = source;
-    const isDated = readsClock(filters);
+    const isDated = dependsOnDay(filters);
     const schema = model && (isDated || group) ? schemaAt(model, source, []) : undefined;
     if (!model || !schema) continue;
     const dated = isDated ? { filters, ...(limit === undefined ? {} : { limit }) } : {};
     const words = { ...dated, ...(group ? { group, ...(timeZone ? { timeZone } : {}) } : {}) };
-    const as = `shown_${shortHash(JSON.stringify(words), 0x811c9dc5)}`;
-    sourceLists.set(name, { at: [], as, ...words, fields: comparedTypes(model, schema, words) });
+    const memberName = `shown_${shortHash(JSON.stringify(words), 0x811c9dc5)}`;
+    sourceLists.set(name, { at: [], as: memberName, ...words, fields: comparedTypes(model, schema, words) });
   }
 
   /** The source of a value, and the steps from the source to the value, without those into groups. */
@@ -79,24 +79,24 @@ export function createListCompiler(
     const last = at.at(-1);
     if (!source || last?.kind !== 'name') return path;
     const around = model && schemaAt(model, source, at.slice(0, -1));
-    const format = proseFormat(around?.attributes.get(last.name));
+    const format = detectProseFormat(around?.attributes.get(last.name));
     const isText = kind !== 'prose';
     if (format === undefined || (isText && (format === 'markdown' || format === 'auto'))) return path;
-    const as = proseName(last.name, isText ? 'words' : format);
-    add(name, { at, as, fields: {} });
-    return path.slice(0, path.length - last.name.length) + as;
+    const memberName = proseName(last.name, isText ? 'words' : format);
+    add(name, { at, as: memberName, fields: {} });
+    return path.slice(0, path.length - last.name.length) + memberName;
   }
 
   function change(value: unknown, { scope, spec }: ValuePlace): unknown {
-    const bound = parseBinding(value);
-    if (bound.kind === 'path')
-      return bindMembers(bound.path, spec, (path, kind, isItem) =>
-        readAs(path, kind, isItem ? [...scope, ...pathSteps(bound.path), EACH_STEP] : scope),
+    const binding = parseBinding(value);
+    if (binding.kind === 'path')
+      return bindMembers(binding.path, spec, (path, kind, isItem) =>
+        readAs(path, kind, isItem ? [...scope, ...pathSteps(binding.path), EACH_STEP] : scope),
       );
-    if (spec?.kind === 'prose' && typeof value === 'string') return literalProse(value);
-    if (bound.kind !== 'each') return value;
-    const isWhole = Object.keys(bound.words).length === 0;
-    return { $each: isWhole ? bound.path : cut(bound.path, bound.words, scope), ...bound.item };
+    if (spec?.kind === 'prose' && typeof value === 'string') return compileLiteralProse(value);
+    if (binding.kind !== 'each') return value;
+    const isWhole = Object.keys(binding.words).length === 0;
+    return { $each: isWhole ? binding.path : cut(binding.path, binding.words, scope), ...binding.item };
   }
 
   return {
@@ -122,7 +122,7 @@ function schemaAt(
 }
 
 /** The components in a list of the content; undefined for other lists. */
-export function listComponents(
+export function findListComponents(
   model: ContentModel,
   sources: Readonly<Record<string, ManifestSource>>,
   path: string,
@@ -141,12 +141,12 @@ export function listComponents(
 }
 
 function stepInto(model: ContentModel, schema: Schema, step: Way[number]): Schema | undefined {
-  if (step.kind === 'match' && step.key === '__component') return schemaByUid(model, step.value);
-  if (step.kind === 'each' && step.component !== undefined) return schemaByUid(model, step.component);
+  if (step.kind === 'match' && step.key === '__component') return findSchema(model, step.value);
+  if (step.kind === 'each' && step.component !== undefined) return findSchema(model, step.component);
   if (step.kind !== 'name') return schema;
   const attribute = schema.attributes.get(step.name);
-  if (attribute?.kind !== 'zone') return attribute && fieldTarget(model, attribute);
-  const parts = attribute.components.flatMap((uid) => [...(schemaByUid(model, uid)?.attributes ?? [])]);
+  if (attribute?.kind !== 'zone') return attribute && findFieldSchema(model, attribute);
+  const parts = attribute.components.flatMap((uid) => [...(findSchema(model, uid)?.attributes ?? [])]);
   return { ...schema, attributes: new Map(parts) };
 }
 
@@ -174,7 +174,7 @@ function comparedIn(filters: unknown): string[] {
 function typeAt(model: ContentModel, schema: Schema | undefined, [name = '', ...rest]: string[]): string {
   const attribute = schema?.attributes.get(name);
   if (!attribute) return name === 'documentId' ? 'string' : '';
-  if (rest.length > 0) return typeAt(model, fieldTarget(model, attribute), rest);
+  if (rest.length > 0) return typeAt(model, findFieldSchema(model, attribute), rest);
   if (attribute.kind !== 'scalar') return '';
   return attribute.type === 'unknown' ? 'string' : attribute.type;
 }

@@ -7,16 +7,16 @@ import { UNNAMED_SITE } from '../core/manifest/site.ts';
 import { isProse } from '../core/text/prose.ts';
 import { MUSEUM } from '../page/layout/testing/museum.ts';
 import type { Attribute } from '../strapi/model.ts';
-import { component, many, modelOf, STRING, single } from '../strapi/testing/small-model.ts';
+import { component, createModel, many, STRING, single } from '../strapi/testing/small-model.ts';
 import { compilePage } from './compile.ts';
 import { createProjector } from './dependencies/projector.ts';
-import { recordsIn } from './parts/projected-content.ts';
-import { shownPage } from './shown-page.ts';
+import { pageRecords } from './parts/projected-content.ts';
+import { resolvePage } from './shown-page.ts';
 
 const MARKDOWN: Attribute = { kind: 'scalar', type: 'richtext', richText: 'markdown' };
 const HTML: Attribute = { kind: 'scalar', type: 'unknown', richText: 'html' };
 const BLOCKS: Attribute = { kind: 'scalar', type: 'blocks', richText: 'blocks' };
-const model = modelOf(
+const model = createModel(
   [single('guide', { body: MARKDOWN, blocks: BLOCKS, html: HTML, plain: STRING, parts: many('guide.part') })],
   [component('guide.part', { title: HTML, text: MARKDOWN })],
 );
@@ -44,9 +44,9 @@ function publish(props: object): readonly Record<string, unknown>[] {
   const pages = { site: UNNAMED_SITE, layout: MUSEUM, pages: [page], search: {} };
   const cut = createProjector(() => fields)(pages, { ...EMPTY_SNAPSHOT, records }, [url]);
   const contents = [{ records: cut.shown, cutPart: cut.cutPart }, { records }];
-  const [block] = cut.pages.pages.flatMap((one) => shownPage({ records }, one, {}).blocks);
+  const [block] = cut.pages.pages.flatMap((one) => resolvePage({ records }, one, {}).blocks);
   return contents.map((content) =>
-    block ? resolveBlock(block, recordsIn(content, page.sources, {}), {}) : {},
+    block ? resolveBlock(block, pageRecords(content, page.sources, {}), {}) : {},
   );
 }
 const linksIn = (value: unknown): unknown => (isProse(value) ? value.links : undefined);

@@ -1,4 +1,4 @@
-import { literalText } from '../core/binding/join-texts.ts';
+import { escapeLiteralText } from '../core/binding/join-texts.ts';
 import type { FieldSpec } from '../core/block/fields.ts';
 import { isObject, type JsonObject } from '../core/json/json.ts';
 import { isProse, type ProseNode } from '../core/text/prose.ts';
@@ -39,9 +39,9 @@ function membersOf(
 }
 
 /** Converts a text of the manifest, which is Markdown, to a tree; a plain text stays a text. */
-export function literalProse(text: string): unknown {
+export function compileLiteralProse(text: string): unknown {
   const tree = readProse(text.startsWith('$$') ? text.slice(1) : text, 'markdown');
-  return isProse(tree) && !tree.prose.every(isPlain) ? withoutBindings(tree) : text;
+  return isProse(tree) && !tree.prose.every(isPlain) ? escapeBindings(tree) : text;
 }
 
 const isPlain = (node: ProseNode): boolean =>
@@ -50,9 +50,9 @@ const isPlain = (node: ProseNode): boolean =>
   (node.children ?? []).every((child) => typeof child === 'string' && !child.includes('\n'));
 
 /** Escapes the texts that begin with "$": in the props of a page they would be bindings. */
-export function withoutBindings(value: unknown): unknown {
-  if (typeof value === 'string') return literalText(value);
-  if (Array.isArray(value)) return value.map(withoutBindings);
+export function escapeBindings(value: unknown): unknown {
+  if (typeof value === 'string') return escapeLiteralText(value);
+  if (Array.isArray(value)) return value.map(escapeBindings);
   if (!isObject(value)) return value;
-  return Object.fromEntries(Object.entries(value).map(([name, inner]) => [name, withoutBindings(inner)]));
+  return Object.fromEntries(Object.entries(value).map(([name, inner]) => [name, escapeBindings(inner)]));
 }

@@ -4,7 +4,7 @@ import { check } from '../check/check.ts';
 import { resolveBlock } from '../core/manifest/page.ts';
 import { allBlocks } from '../render/all-blocks.ts';
 import { compilePages, type Pages } from './pages.ts';
-import { shownPage } from './shown-page.ts';
+import { resolvePage } from './shown-page.ts';
 
 const model = { types: new Map(), components: new Map() };
 const form = {
@@ -41,7 +41,7 @@ test('a form is shown by any block that names its file', () => {
   const checked = check({ files, blocks: allBlocks, model });
   expect(checked.diagnostics).toEqual([]);
   const [give, about] = compilePages(checked).pages.toSorted((a, b) => b.route.localeCompare(a.route));
-  const [entry] = give ? shownPage({ records: new Map() }, give, {}).blocks : [];
+  const [entry] = give ? resolvePage({ records: new Map() }, give, {}).blocks : [];
   const block = allBlocks.get('form')?.block;
   if (!entry || !block) throw new Error('no block');
   const element = block.render(resolveBlock(entry, {}, {}));

@@ -1,4 +1,4 @@
-import { isCutHere, sourceUrl } from '../content/source-url.ts';
+import { isCutBySite, sourceUrl } from '../content/source-url.ts';
 import { parseBinding } from '../core/binding/binding.ts';
 import { group } from '../core/block/fields.ts';
 import { prose } from '../core/block/prose.ts';
@@ -9,9 +9,9 @@ import type { LayoutManifest, Manifest, ManifestSource } from '../core/manifest/
 import type { Page, PageSource } from '../core/manifest/page.ts';
 import { routePath } from '../core/manifest/route.ts';
 import type { SiteManifest } from '../core/manifest/site.ts';
-import { type ContentModel, readsClock } from '../strapi/model.ts';
-import { type CompileWorld, entryCompiler } from './compile-entries.ts';
-import { withFields } from './compile-links.ts';
+import { type ContentModel, dependsOnDay } from '../strapi/model.ts';
+import { type CompileWorld, createEntryCompiler } from './compile-entries.ts';
+import { compileLinks } from './compile-links.ts';
 import { createListCompiler, type ListCompiler } from './compile-lists.ts';
 import type { CompiledLayout, CompiledPage, FirstOf } from './compiled-page.ts';
 
@@ -20,11 +20,11 @@ export function compilePage(manifest: Manifest, world: CompileWorld): CompiledPa
   const { route, search, waits } = manifest;
   const lists = createListCompiler(manifest.sources, world.model, world.timeZone);
   const about = manifest.about?.map((thing) =>
-    withFields(thingSpec(thing), lists.lift(thing, thingSpec(thing)), world),
+    compileLinks(thingSpec(thing), lists.lift(thing, thingSpec(thing)), world),
   );
-  const feed = manifest.feed && withFields(FEED.spec, lists.lift(manifest.feed, FEED.spec), world);
-  const head = withFields(HEAD.spec, lists.lift(headMembers(manifest), HEAD.spec), world);
-  const compile = entryCompiler(manifest.sources, lists, world);
+  const feed = manifest.feed && compileLinks(FEED.spec, lists.lift(manifest.feed, FEED.spec), world);
+  const head = compileLinks(HEAD.spec, lists.lift(headMembers(manifest), HEAD.spec), world);
+  const compile = createEntryCompiler(manifest.sources, lists, world);
   const blocks = manifest.blocks.map((entry, at) => compile(entry, ['blocks', at]));
   const description = manifest.description ?? search?.description ?? '';
   return {
@@ -58,7 +58,7 @@ export function compileLayout(
 ): CompiledLayout {
   const { name, origin, locale, colors, picture } = site;
   const lists = createListCompiler(layout.sources, world.model, world.timeZone);
-  const compile = entryCompiler(layout.sources, lists, world);
+  const compile = createEntryCompiler(layout.sources, lists, world);
   const [header, footer] = (['header', 'footer'] as const).map((list) =>
     layout[list].map((entry, at) => compile(entry, [list, at])),
   );
@@ -88,10 +88,10 @@ function compileSources(
 ): Page['sources'] {
   return Object.fromEntries(
     Object.entries(sources).flatMap(([name, source]) => {
-      const cut = lists.listsIn(name);
+      const cutLists = lists.listsIn(name);
       const entry: [string, PageSource] = [
         name,
-        { ...compileSource(source, model), ...(cut.length === 0 ? {} : { lists: cut }) },
+        { ...compileSource(source, model), ...(cutLists.length === 0 ? {} : { lists: cutLists }) },
       ];
       if (source.paginate === undefined) return [entry];
       const { url, paginate } = entry[1];
@@ -110,7 +110,7 @@ function compileSource(source: ManifestSource, model: ContentModel | undefined):
     ...(select === undefined ? {} : { select }),
     ...(step === undefined ? {} : { step }),
     ...(same === undefined ? {} : { same }),
-    ...(isCutHere(source, model) && !readsClock(source.filters) && limit !== undefined ? { limit } : {}),
+    ...(isCutBySite(source, model) && !dependsOnDay(source.filters) && limit !== undefined ? { limit } : {}),
     ...(paginate === undefined ? {} : { paginate }),
     ...(missing === undefined ? {} : { missing }),
     ...(onError === undefined ? {} : { onError }),

@@ -65,7 +65,7 @@ export function mapBlocks(
 }
 
 /** Every block that entries may show, with the path to the scope of its bindings. */
-export function scopedBlocks(
+export function listScopedBlocks(
   entries: readonly CompiledEntry[],
 ): readonly { readonly block: BlockEntry; readonly scope: Way }[] {
   return entries.flatMap((entry): readonly { readonly block: BlockEntry; readonly scope: Way }[] => {

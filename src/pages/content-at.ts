@@ -3,12 +3,12 @@ import { statusMessage } from '../core/content/api-answer.ts';
 import type { LoadFailure } from '../core/content/load-result.ts';
 import { textMember } from '../core/json/json.ts';
 import { keepLast, memo } from '../core/json/memo.ts';
-import { REMOVED, withoutParts } from '../core/json/without-parts.ts';
-import { beginOfDay, clockIn, endIn, momentIn } from '../core/text/moment.ts';
-import { readsToday, withDates } from '../strapi/filters/relative-day.ts';
+import { REMOVED, removeParts } from '../core/json/without-parts.ts';
+import { formatLocalTime, momentIn, parsePeriodEnd, startOfDay } from '../core/text/moment.ts';
+import { containsRelativeDay, resolveRelativeDays } from '../strapi/filters/relative-day.ts';
 import { SHOWN_FROM, SHOWN_UNTIL } from '../strapi/model.ts';
-import { translatedContent } from './languages/translated-content.ts';
-import { layoutsOf, mapOwners, type Pages, type SourceOwner } from './pages.ts';
+import { translateContent } from './languages/translated-content.ts';
+import { layoutsOf, mapSourceOwners, type Pages, type SourceOwner } from './pages.ts';
 
 export interface ShownContent {
   /** The pages, with the moment's day in place of "$today". */
@@ -26,30 +26,30 @@ const NOT_NOW: LoadFailure = { status: 404, message: statusMessage(404), gone: t
  * The content in all languages, without records and items outside their period. A record stays the same object while
  * the same part of it is visible.
  */
-export function contentAt(pages: Pages, kept: Snapshot, now: number): ShownContent {
+export function selectCurrentContent(pages: Pages, snapshot: Snapshot, now: number): ShownContent {
   const zone = pages.site.timeZone ?? 'UTC';
-  const { content, next } = datedContent(pages, kept, now);
+  const { content, next } = filterDatedContent(pages, snapshot, now);
   return {
     pages: pagesOn(pages, zone, now),
-    content: translatedContent(pages, content),
-    next: haveRelativeDays(pages) ? Math.min(next, Date.parse(beginOfDay(zone, now, 1))) : next,
+    content: translateContent(pages, content),
+    next: haveRelativeDays(pages) ? Math.min(next, Date.parse(startOfDay(zone, now, 1))) : next,
   };
 }
 
 /** The content without records and items outside their period, and the next moment at which one begins or ends. */
-export function datedContent({ isDated, site }: Pages, kept: Snapshot, now: number) {
-  if (!isDated) return { content: kept, next: NEVER };
+export function filterDatedContent({ isDated, site }: Pages, snapshot: Snapshot, now: number) {
+  if (!isDated) return { content: snapshot, next: NEVER };
   const zone = site.timeZone ?? 'UTC';
   const records = new Map<string, unknown>();
-  const failures = new Map<string, LoadFailure>(kept.failures);
+  const failures = new Map<string, LoadFailure>(snapshot.failures);
   let next = NEVER;
-  for (const [url, record] of kept.records) {
-    const seen = visibleValue(record, zone, now);
-    next = Math.min(next, seen.next);
-    if (seen.value === REMOVED) failures.set(url, NOT_NOW);
-    else records.set(url, seen.value);
+  for (const [url, record] of snapshot.records) {
+    const visible = visibleValue(record, zone, now);
+    next = Math.min(next, visible.next);
+    if (visible.value === REMOVED) failures.set(url, NOT_NOW);
+    else records.set(url, visible.value);
   }
-  return { content: { records, failures, failed: kept.failed }, next };
+  return { content: { records, failures, failed: snapshot.failed }, next };
 }
 
 /** A record as visible until the next moment; REMOVED if it isn't visible. */
@@ -80,9 +80,9 @@ function visibleList(records: readonly unknown[], zone: string, now: number): Se
 
 function visibleParts(record: object, zone: string, now: number): Seen {
   let next = NEVER;
-  const value = withoutParts(record, (part) => {
+  const value = removeParts(record, (part) => {
     const from = limit(begins, momentIn, zone, textMember(part, SHOWN_FROM)) ?? Number.NEGATIVE_INFINITY;
-    const until = limit(ends, endIn, zone, textMember(part, SHOWN_UNTIL)) ?? NEVER;
+    const until = limit(ends, parsePeriodEnd, zone, textMember(part, SHOWN_UNTIL)) ?? NEVER;
     for (const moment of [from, until]) if (moment > now) next = Math.min(next, moment);
     return now < from || now >= until;
   });
@@ -109,7 +109,7 @@ function limit(moments: Moments, read: typeof momentIn, zone: string, text: stri
 const isSameList = (a: unknown, b: unknown): boolean =>
   Array.isArray(a) && Array.isArray(b) && a.length === b.length && a.every((one, at) => one === b[at]);
 
-const isRelative = memo(({ sources }: SourceOwner) => readsToday(sources));
+const isRelative = memo(({ sources }: SourceOwner) => containsRelativeDay(sources));
 
 /** True if the filters of a list compare with "$today". */
 const haveRelativeDays = memo((pages: Pages) => [...layoutsOf(pages), ...pages.pages].some(isRelative));
@@ -119,15 +119,15 @@ const keepDay = keepLast<Pages, { readonly day: string; readonly pages: Pages }>
 /** The pages with dates in place of "$today"; cached for each day of the zone. */
 function pagesOn(pages: Pages, zone: string, now: number): Pages {
   if (!haveRelativeDays(pages)) return pages;
-  const day = `${zone} ${clockIn(zone, now).slice(0, 10)}`;
+  const day = `${zone} ${formatLocalTime(zone, now).slice(0, 10)}`;
   const dated = <T extends SourceOwner>(owner: T): T =>
-    isRelative(owner) ? { ...owner, sources: withDates(owner.sources, zone, now) } : owner;
+    isRelative(owner) ? { ...owner, sources: resolveRelativeDays(owner.sources, zone, now) } : owner;
   return keepDay(pages, (last) =>
     last?.day === day
       ? last
       : {
           day,
-          pages: mapOwners(pages, dated),
+          pages: mapSourceOwners(pages, dated),
         },
   ).pages;
 }

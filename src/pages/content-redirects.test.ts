@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
 import { findRedirect } from '../core/manifest/moved-route.ts';
-import { contentOf, MANIFESTS, pagesFrom, story } from '../publish/testing/stories-site.ts';
-import { contentRedirects, redirectLines } from './content-redirects.ts';
+import { loadContent, MANIFESTS, story, testPages } from '../publish/testing/stories-site.ts';
+import { createRedirectCollector, formatRedirectFaults } from './content-redirects.ts';
 
-const plain = pagesFrom([MANIFESTS.list, MANIFESTS.item]);
+const plain = testPages([MANIFESTS.list, MANIFESTS.item]);
 const pages = {
   ...plain,
   site: { ...plain.site, origin: 'https://town.example', moved: { '/rules': '/stories' } },
@@ -13,13 +13,13 @@ const pages = {
 async function redirected(
   ...rows: readonly (readonly [source: unknown, target: unknown, forever?: boolean])[]
 ) {
-  const content = await contentOf(plain, [story(0, { slug: 'a' })]);
+  const content = await loadContent(plain, [story(0, { slug: 'a' })]);
   const records = rows.map(([source, target, forever]) => ({ documentId: 'r', source, target, forever }));
-  const redirect = contentRedirects();
+  const redirect = createRedirectCollector();
   const whole = { ...content, records: new Map([...content.records, ['/api/moves', records]]) };
   const first = redirect(pages, whole);
   expect(redirect(pages, whole).pages).toBe(first.pages);
-  return { routes: first.pages.site.moved ?? {}, lines: redirectLines(first.pages, first.faults) };
+  return { routes: first.pages.site.moved ?? {}, lines: formatRedirectFaults(first.pages, first.faults) };
 }
 
 it.each([

@@ -4,7 +4,7 @@ import { textMember } from '../core/json/json.ts';
 import { memo } from '../core/json/memo.ts';
 import {
   findRedirect,
-  isPattern,
+  isRoutePattern,
   LONGEST_CHAIN,
   type MovedRoutes,
   type MovedTarget,
@@ -12,7 +12,7 @@ import {
 } from '../core/manifest/moved-route.ts';
 import { isPageAddress } from '../core/text/page-address.ts';
 import { readLink } from '../core/text/safe-link.ts';
-import { listUrl, liveAddresses } from './dependencies/live-addresses.ts';
+import { createAddressCollector, listUrl } from './dependencies/live-addresses.ts';
 import type { Pages, RedirectSource } from './pages.ts';
 
 /** A record with an invalid redirect, or one that should be changed. */
@@ -39,8 +39,8 @@ interface Row {
  * earlier redirect, or if its target is itself or doesn't exist. Returns the same pages while the redirects are the
  * same.
  */
-export function contentRedirects(): (pages: Pages, snapshot: Pick<Snapshot, 'records'>) => Redirected {
-  const addresses = liveAddresses();
+export function createRedirectCollector(): (pages: Pages, snapshot: Pick<Snapshot, 'records'>) => Redirected {
+  const addresses = createAddressCollector();
   let last: { readonly pages: Pages; readonly key: string; readonly redirected: Pages } | undefined;
   return (pages, snapshot) => {
     const { redirects, site } = pages;
@@ -66,7 +66,7 @@ export function contentRedirects(): (pages: Pages, snapshot: Pick<Snapshot, 'rec
 
 const MOST_LINES = 1000;
 
-export const redirectLines = ({ redirects }: Pages, faults: readonly RedirectFault[]): string[] =>
+export const formatRedirectFaults = ({ redirects }: Pages, faults: readonly RedirectFault[]): string[] =>
   faults
     .slice(0, MOST_LINES)
     .map(
@@ -113,9 +113,9 @@ function firstRows(
   const first = new Map<string, Row>();
   for (const row of rows) {
     const [path, query] = splitQuery(row.from);
-    const key = isPattern(path) ? path : path.toLowerCase() + query;
+    const key = isRoutePattern(path) ? path : path.toLowerCase() + query;
     const other = first.get(key);
-    if (query === '' && !isPattern(path) && isPage(path))
+    if (query === '' && !isRoutePattern(path) && isPage(path))
       reject(row.record, `${quote(row.from)} is a page, which stays`);
     else if (Object.hasOwn(routes, row.from))
       reject(row.record, `${quote(row.from)} redirects by "moved" in site.json`);
@@ -145,7 +145,7 @@ function followRedirects(
   const chain = [row.to];
   for (let to = row.to; isFollowed(to, isPage); to = chain.at(-1) ?? '') {
     const next = findRedirect(all, ...splitQuery(to.replace(/#.*$/, '')))?.to;
-    if (next === undefined && isPattern(to)) break;
+    if (next === undefined && isRoutePattern(to)) break;
     if (next === undefined) {
       reject(row.record, `${quote(row.from)} leads to ${quote(to)}, which no page has`, 'to');
       return [];

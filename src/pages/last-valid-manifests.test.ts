@@ -1,17 +1,17 @@
 import { expect, test } from 'vitest';
 import type { Checked } from '../check/check.ts';
-import { changed, checkTexts, FILE, SOUND } from '../check/testing/world.ts';
-import { lastValidManifests } from './last-valid-manifests.ts';
+import { changeManifest, checkTexts, FILE, SOUND } from '../check/testing/world.ts';
+import { readLastValidManifests } from './last-valid-manifests.ts';
 import { compilePages } from './pages.ts';
 
-type ReadFiles = Parameters<typeof lastValidManifests>[0]['readFiles'];
+type ReadFiles = Parameters<typeof readLastValidManifests>[0]['readFiles'];
 const lookAt = (readFiles: ReadFiles, good: ReadonlyMap<string, string>) =>
-  lastValidManifests({ readFiles, check: async (files): Promise<Checked> => checkTexts(...files) }, good);
+  readLastValidManifests({ readFiles, check: async (files): Promise<Checked> => checkTexts(...files) }, good);
 const look = (text: string, good: ReadonlyMap<string, string> = new Map(), file = FILE) =>
   lookAt(async () => [{ file, text }], good);
 
 test('a manifest with warnings is used, and the warnings are logged', async () => {
-  const text = changed('"banner_image": true', '"banner_image": true, "gallery": true');
+  const text = changeManifest('"banner_image": true', '"banner_image": true, "gallery": true');
   const { checked, texts, lines } = await look(text);
   expect(checked.pages).toHaveLength(1);
   expect(texts.get(FILE)).toBe(text);
@@ -20,7 +20,7 @@ test('a manifest with warnings is used, and the warnings are logged', async () =
 
 test('a manifest with an error is replaced by its last valid version', async () => {
   const good = new Map([[FILE, SOUND]]);
-  const { checked, texts, lines } = await look(changed('"type": "banner"', '"type": "baner"'), good);
+  const { checked, texts, lines } = await look(changeManifest('"type": "banner"', '"type": "baner"'), good);
   expect(checked.pages).toHaveLength(1);
   expect(texts).toEqual(good);
   expect(lines).toEqual([
@@ -32,11 +32,14 @@ test('a manifest with an error is replaced by its last valid version', async () 
 const UNFIT = `${FILE} is refused; no earlier version is valid any more: visitors see its valid parts.`;
 
 test.each([
-  ['a wrong binding', changed('"$page.page_heading"', '"$page.heading"')],
-  ['a wrong type', changed('"type": "people"', '"type": "peple"')],
-  ['a field that the CMS refuses to populate', changed('"banner_image": true', '"banner_picture": true')],
-  ['a wrong source', changed('"/policies"', '"/policie"')],
-  ['a wrong title', changed('"title": "Our policies"', '"title": "$page.no_such"')],
+  ['a wrong binding', changeManifest('"$page.page_heading"', '"$page.heading"')],
+  ['a wrong type', changeManifest('"type": "people"', '"type": "peple"')],
+  [
+    'a field that the CMS refuses to populate',
+    changeManifest('"banner_image": true', '"banner_picture": true'),
+  ],
+  ['a wrong source', changeManifest('"/policies"', '"/policie"')],
+  ['a wrong title', changeManifest('"title": "Our policies"', '"title": "$page.no_such"')],
 ])('keeps a page whose last valid version has %s after a model change', async (_, text) => {
   const good = new Map([[FILE, text]]);
   for (const now of [text, '{ "route": ']) {
@@ -48,15 +51,15 @@ test.each([
 });
 
 test('shows the valid blocks of a new manifest with an error', async () => {
-  const { checked, texts, lines } = await look(changed('"type": "banner"', '"type": "baner"'));
+  const { checked, texts, lines } = await look(changeManifest('"type": "banner"', '"type": "baner"'));
   expect(checked.pages).toHaveLength(1);
   expect(texts.size).toBe(0);
   expect(lines.at(-1)).toBe(`${FILE} is refused; it has no earlier version: visitors see its valid parts.`);
 });
 
 test.each([
-  ['at an address of the server', changed('"/hall-rules"', '"/api/rules"')],
-  ['without a route', changed('"/hall-rules"', '7')],
+  ['at an address of the server', changeManifest('"/hall-rules"', '"/api/rules"')],
+  ['without a route', changeManifest('"/hall-rules"', '7')],
 ])('creates no page for a new manifest %s', async (_, text) => {
   const { checked, lines } = await look(text);
   expect(checked.pages).toEqual([]);

@@ -1,10 +1,10 @@
 import type { Checked } from '../check/check.ts';
 import { isLayout, type ManifestFile } from '../check/paths/manifest-file.ts';
-import { errorsIn } from '../check/valid-manifests.ts';
-import { messageOf } from '../core/diagnostics/error-message.ts';
+import { selectErrors } from '../check/valid-manifests.ts';
+import { errorText } from '../core/diagnostics/error-message.ts';
 import { formatDiagnostic } from '../core/diagnostics/format.ts';
-import { linesByCause } from '../core/diagnostics/lines-by-cause.ts';
-import { type AbsentManifests, absentManifests } from './absent-manifests.ts';
+import { formatCauseLines } from '../core/diagnostics/lines-by-cause.ts';
+import { type AbsentManifests, findAbsentManifests } from './absent-manifests.ts';
 import { SUBFOLDERS, type UnreadFile } from './manifest-files.ts';
 
 export interface ManifestReader {
@@ -28,7 +28,7 @@ interface GoodManifests {
  * wrong parts.
  * @param mayGo decides which missing manifests are dropped; by default all
  */
-export async function lastValidManifests(
+export async function readLastValidManifests(
   input: ManifestReader,
   good: ReadonlyMap<string, string>,
   mayGo: MayGo = (absent) => new Set(absent.keys()),
@@ -36,26 +36,26 @@ export async function lastValidManifests(
   const lines: string[] = [];
   const unread = new Set<string>();
   const there = await readOrKeep(input, good, unread, lines);
-  const { stay, lines: absences } = keepAbsent(absentManifests(good, there, unread), mayGo);
+  const { stay, lines: absences } = keepAbsent(findAbsentManifests(good, there, unread), mayGo);
   lines.push(...absences);
   const read = there.filter(({ file }) => !stay.has(file));
   const files = inOrder([...read, ...selectFiles(good, new Set([...unread, ...stay]))]);
   const first = await input.check(files);
   lines.push(...first.diagnostics.map(formatDiagnostic));
-  const refused = new Set([...unread, ...filesIn(errorsIn(first))]);
+  const refused = new Set([...unread, ...filesIn(selectErrors(first))]);
   // Manifests at a reserved route are excluded, because their pages would hide the server's own answers.
-  const misplaced = new Set(filesIn(errorsIn(first).filter(({ where }) => where === 'route')));
+  const misplaced = new Set(filesIn(selectErrors(first).filter(({ where }) => where === 'route')));
   const isKept = ({ file }: ManifestFile) => !refused.has(file) || (!good.has(file) && !misplaced.has(file));
   const kept = [...files.filter(isKept), ...selectFiles(good, refused)];
   const second = refused.size === 0 ? first : await input.check(kept);
-  const wrong = new Set(filesIn(errorsIn(second)));
+  const wrong = new Set(filesIn(selectErrors(second)));
   const sound = kept.filter(({ file }) => !wrong.has(file));
   const texts = new Map([...sound, ...selectFiles(good, wrong)].map(({ file, text }) => [file, text]));
 
-  const fits = new Set(filesIn(sound));
+  const fittingFiles = new Set(filesIn(sound));
   const [refusedOnly, unfit] = [
-    [...refused].filter((file) => fits.has(file)),
-    [...wrong, ...refused].filter((file) => !fits.has(file)),
+    [...refused].filter((file) => fittingFiles.has(file)),
+    [...wrong, ...refused].filter((file) => !fittingFiles.has(file)),
   ];
   lines.push(...refusedOnly.map((file) => `${file} is refused; its last valid version stays.`));
   if (unfit.length === 0) return { checked: second, lines, texts };
@@ -83,7 +83,7 @@ export async function lastValidManifests(
 function keepAbsent(absent: AbsentManifests, mayGo: MayGo): { stay: Set<string>; lines: string[] } {
   const going = mayGo(absent);
   const stay = new Set([...absent.keys()].filter((file) => !going.has(file)));
-  const waiting = linesByCause(
+  const waiting = formatCauseLines(
     [...stay].map((file) => [file, 'missing, or now for another page; visitors see its last valid version']),
   );
   return { stay, lines: waiting };
@@ -113,7 +113,7 @@ async function readOrKeep(
     if (read.length + unread.size > 0 || kept.length === 0) return read;
   } catch (error) {
     if (kept.length === 0) throw error;
-    cause = messageOf(error);
+    cause = errorText(error);
   }
   lines.push(`The manifests can’t be read (${cause}): the last valid ones stay.`);
   return kept;

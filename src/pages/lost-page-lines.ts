@@ -1,16 +1,16 @@
 import { urlEndpoint } from '../content/record-error.ts';
 import type { Snapshot } from '../content/snapshot.ts';
-import { firstFew } from '../core/diagnostics/words.ts';
+import { listFirst } from '../core/diagnostics/words.ts';
 import { groupValues } from '../core/json/group-values.ts';
-import { movedBy } from '../core/manifest/moved-route.ts';
+import { findMovedAddress } from '../core/manifest/moved-route.ts';
 import type { DeadLinks } from './dependencies/dead-links.ts';
 import { isDeleted } from './live-pages.ts';
-import { lossCause } from './loss-cause.ts';
+import { explainLoss } from './loss-cause.ts';
 import type { MovedPages } from './moved-pages.ts';
-import { type Pages, pageAddresses } from './pages.ts';
+import { listAddresses, type Pages } from './pages.ts';
 
 /** A log line for each page that has disappeared, by address, oldest first. */
-export type LostPageLines = (
+export type LostPageLog = (
   site: ShownPages,
   moved: MovedPages,
   places: ReadonlyMap<string, ReadonlySet<string>>,
@@ -26,7 +26,7 @@ interface ShownPages {
 const MOST_LINES = 1000;
 
 /** Remembers each lost page until it is back, with the reason and the positions of the links to it. */
-export function lostPageLines(): LostPageLines {
+export function createLostPageLog(): LostPageLog {
   let last: ShownPages | undefined;
   const lines = new Map<string, string>();
   return (site, moved, places) => {
@@ -36,7 +36,7 @@ export function lostPageLines(): LostPageLines {
     if (causes.size === 0 && lines.size === 0) return lines;
     const live = new Set(pages.pages.flatMap((page) => livePaths(page, snapshot)));
     const isThere = (path: string): boolean =>
-      live.has(path) || moved.has(path) || movedBy(pages.site.moved ?? {}, path) !== undefined;
+      live.has(path) || moved.has(path) || findMovedAddress(pages.site.moved ?? {}, path) !== undefined;
     for (const path of lines.keys()) if (isThere(path)) lines.delete(path);
     const gone = new Map([...causes].filter(([path]) => !isThere(path)));
     for (const [path, cause] of gone) lines.set(path, lostPageLine(path, cause, places.get(path)));
@@ -55,7 +55,7 @@ function lostPageLine(path: string, cause: string, places: Iterable<string> = []
 type CompiledPage = Pages['pages'][number];
 
 const livePaths = (page: CompiledPage, snapshot: Snapshot): readonly string[] =>
-  isDeleted(page, snapshot) ? [] : pageAddresses(page, snapshot).map(({ path }) => path);
+  isDeleted(page, snapshot) ? [] : listAddresses(page, snapshot).map(({ path }) => path);
 
 function lossesSince(last: ShownPages, site: ShownPages): ReadonlyMap<string, string> {
   const { pages, snapshot } = site;
@@ -71,34 +71,34 @@ function lossesSince(last: ShownPages, site: ShownPages): ReadonlyMap<string, st
       if (isSame(page)) return [];
       const next = pagesByRoute.get(page.route);
       const left = new Set(next ? livePaths(next, snapshot) : []);
-      const lost = livePaths(page, last.snapshot).filter((path) => !left.has(path));
-      if (!next) return lost.map((path) => [path, 'its manifest no longer exists']);
-      return lost.length === 0 ? [] : causesOf(lost, next, last.snapshot, site);
+      const lostPaths = livePaths(page, last.snapshot).filter((path) => !left.has(path));
+      if (!next) return lostPaths.map((path) => [path, 'its manifest no longer exists']);
+      return lostPaths.length === 0 ? [] : causesOf(lostPaths, next, last.snapshot, site);
     }),
   );
 }
 
 function deletedPages(site: ShownPages): ReadonlyMap<string, string> {
   const deleted = site.pages.pages.filter((page) => isDeleted(page, site.snapshot));
-  const paths = (page: CompiledPage) => pageAddresses(page, site.snapshot).map(({ path }) => path);
+  const paths = (page: CompiledPage) => listAddresses(page, site.snapshot).map(({ path }) => path);
   return new Map(deleted.flatMap((page) => causesOf(paths(page), page, site.snapshot, site)));
 }
 
 function causesOf(
-  lost: readonly string[],
+  lostPaths: readonly string[],
   page: CompiledPage,
   before: Snapshot,
   { snapshot, kept }: ShownPages,
 ): [string, string][] {
   const keptPaths = new Set(livePaths(page, kept));
-  return lost.map((path) => [
+  return lostPaths.map((path) => [
     path,
-    keptPaths.has(path) ? 'it is not shown at this time' : lossCause(page, path, before, snapshot),
+    keptPaths.has(path) ? 'it is not shown at this time' : explainLoss(page, path, before, snapshot),
   ]);
 }
 
 /** The endpoints of records and the manifests that contain each dead link, by address. */
-export function linkPlaces(dead: DeadLinks): ReadonlyMap<string, ReadonlySet<string>> {
+export function findLinkPlaces(dead: DeadLinks): ReadonlyMap<string, ReadonlySet<string>> {
   const placeOf = (owner: string): string => (owner.startsWith('/') ? urlEndpoint(owner) : owner);
   const places = groupValues(
     [...dead].flatMap(([owner, paths]) => paths.map((path) => [path, placeOf(owner)])),
@@ -107,12 +107,12 @@ export function linkPlaces(dead: DeadLinks): ReadonlyMap<string, ReadonlySet<str
 }
 
 /** A log line for each dead address that is linked. Lost pages are omitted: their own lines list the links. */
-export function deadLinkLines(
+export function formatDeadLinks(
   places: ReadonlyMap<string, ReadonlySet<string>>,
-  lost: ReadonlyMap<string, string>,
+  lostPaths: ReadonlyMap<string, string>,
 ): string[] {
   return [...places]
-    .filter(([path]) => !lost.has(path))
+    .filter(([path]) => !lostPaths.has(path))
     .slice(0, MOST_LINES)
-    .map(([path, from]) => `${path} is not a page: links to it in ${firstFew([...from])} are left out.`);
+    .map(([path, from]) => `${path} is not a page: links to it in ${listFirst([...from])} are left out.`);
 }

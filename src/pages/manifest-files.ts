@@ -3,7 +3,7 @@ import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import pLimit from 'p-limit';
 import type { ManifestFile } from '../check/paths/manifest-file.ts';
-import { messageOf } from '../core/diagnostics/error-message.ts';
+import { errorText } from '../core/diagnostics/error-message.ts';
 import { CONCURRENT_READS, ignoreMissing, isHidden, readTextFile } from '../node/files.ts';
 import type { ReadText } from '../node/unchanged.ts';
 
@@ -40,7 +40,7 @@ export async function readManifestFiles(
       return [{ file, text: await read(join(folder, name)) }];
     } catch (error) {
       if (!unread) throw error;
-      unread(file, messageOf(error));
+      unread(file, errorText(error));
       return [];
     }
   });

@@ -1,16 +1,16 @@
 import { expect, it } from 'vitest';
-import { contentOf, MANIFESTS, pagesFrom, story } from '../publish/testing/stories-site.ts';
+import { loadContent, MANIFESTS, story, testPages } from '../publish/testing/stories-site.ts';
 import { type MovedPages, movedPages } from './moved-pages.ts';
 
-const pages = pagesFrom([MANIFESTS.item]);
+const pages = testPages([MANIFESTS.item]);
 
 /** The moved pages after polls in which the records had these slugs; undefined for a missing record. */
 async function after(...looks: readonly (readonly (string | undefined)[])[]): Promise<object> {
   let known: MovedPages = new Map();
-  let before = await contentOf(pages, []);
+  let before = await loadContent(pages, []);
   for (const slugs of looks) {
     const records = slugs.flatMap((slug, at) => (slug === undefined ? [] : [story(at, { slug })]));
-    const now = await contentOf(pages, records, before);
+    const now = await loadContent(pages, records, before);
     known = movedPages(pages, before, now, known);
     before = now;
   }

@@ -4,9 +4,9 @@ import { routeParams } from '../core/manifest/route.ts';
 import { makeFingerprint } from '../node/fingerprint.ts';
 import { otherTexts } from '../strapi/item-ids.ts';
 import type { CompiledPage } from './compiled-page.ts';
-import { translatedContent } from './languages/translated-content.ts';
+import { translateContent } from './languages/translated-content.ts';
 import type { Pages } from './pages.ts';
-import { staticPaths } from './parts/static-paths.ts';
+import { listStaticPaths } from './parts/static-paths.ts';
 
 /** The current addresses of moved pages, by their old addresses. */
 export type MovedPages = ReadonlyMap<string, string>;
@@ -21,10 +21,10 @@ export type RecordPaths = ReadonlyMap<string, string>;
  */
 export function movedPages(site: Pages, before: Snapshot, now: Snapshot, prior: MovedPages): MovedPages {
   if (before === now) return prior;
-  const [old, current] = [translatedContent(site, before), translatedContent(site, now)];
+  const [old, current] = [translateContent(site, before), translateContent(site, now)];
   return site.pages
     .filter((page) => routeParams(page.route).length > 0 && readsOther(page, old, current))
-    .reduce((moved, page) => movedBetween(recordPaths(page, old), recordPaths(page, current), moved), prior);
+    .reduce((moved, page) => movedRecords(recordPaths(page, old), recordPaths(page, current), moved), prior);
 }
 
 function readsOther({ sources }: CompiledPage, before: Snapshot, now: Snapshot): boolean {
@@ -32,7 +32,7 @@ function readsOther({ sources }: CompiledPage, before: Snapshot, now: Snapshot):
 }
 
 /** Like `movedPages`, for the records of one page. */
-export function movedBetween(old: RecordPaths, current: RecordPaths, prior: MovedPages): MovedPages {
+export function movedRecords(old: RecordPaths, current: RecordPaths, prior: MovedPages): MovedPages {
   const moved = new Map(prior);
   const currentPaths = new Set(current.values());
   for (const [id, path] of old) {
@@ -51,7 +51,7 @@ export function movedBetween(old: RecordPaths, current: RecordPaths, prior: Move
 
 /** The addresses of a page's records. Records with the same identity are omitted: they can't be recognised again. */
 export function recordPaths(page: CompiledPage, snapshot: Snapshot): RecordPaths {
-  const paths = staticPaths(page, snapshot).flatMap(({ item, address }) => {
+  const paths = listStaticPaths(page, snapshot).flatMap(({ item, address }) => {
     const id = textMember(item, 'documentId') ?? componentIdentity(item);
     return id === undefined || !address ? [] : [[id, address.path] as const];
   });

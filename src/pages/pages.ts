@@ -2,7 +2,7 @@ import type { Snapshot } from '../content/snapshot.ts';
 import { sourceUrl } from '../content/source-url.ts';
 import type { Params } from '../core/binding/path.ts';
 import { keepLast } from '../core/json/memo.ts';
-import { sameJson } from '../core/json/same-json.ts';
+import { isEqualJson } from '../core/json/same-json.ts';
 import { siteLocales } from '../core/manifest/locales.ts';
 import type { Manifest } from '../core/manifest/manifest.ts';
 import type { MovedRoutes } from '../core/manifest/moved-route.ts';
@@ -17,15 +17,15 @@ import {
   routePath,
 } from '../core/manifest/route.ts';
 import { type SiteManifest, UNNAMED_SITE } from '../core/manifest/site.ts';
-import { decodedPart } from '../core/text/address.ts';
-import { isDated } from '../strapi/model.ts';
+import { toRouteSegment } from '../core/text/address.ts';
+import { canHavePeriod } from '../strapi/model.ts';
 import { compileLayout, compilePage, NO_LAYOUT } from './compile.ts';
 import type { CompileWorld } from './compile-entries.ts';
 import type { CompiledLayout, CompiledPage } from './compiled-page.ts';
-import { type CheckedManifests, type LanguageParts, withLanguages } from './languages/compile-languages.ts';
+import { addLanguages, type CheckedManifests, type LanguageParts } from './languages/compile-languages.ts';
 import type { Translation } from './languages/translation.ts';
 import { pageCount } from './parts/pagination.ts';
-import { type Address, staticPaths } from './parts/static-paths.ts';
+import { type Address, listStaticPaths } from './parts/static-paths.ts';
 
 /** The settings of site.json, with the redirects of the content. */
 export interface PublishedSite extends Omit<SiteManifest, 'moved'> {
@@ -74,11 +74,11 @@ export function compilePages(checked: CheckedManifests, last?: Pages): Pages {
   }
   const layout = compileLayout(checked.layout ?? NO_LAYOUT, site, world);
   const parts = checked.model ? [...checked.model.types.values(), ...checked.model.components.values()] : [];
-  const dated = parts.some(({ attributes }) => isDated(attributes)) ? { isDated: true } : {};
+  const dated = parts.some(({ attributes }) => canHavePeriod(attributes)) ? { isDated: true } : {};
   const { redirects: asked } = site;
   const redirects = asked ? { redirects: { ...asked, url: sourceUrl(asked, checked.model) } } : {};
   const main = { site, layout, pages: [...byRoute.values()], search };
-  const all = checked.languages ? withLanguages(main, checked, siteLocales(site)) : main;
+  const all = checked.languages ? addLanguages(main, checked, siteLocales(site)) : main;
   const pages = all.pages.map((page) => keepEqual(lastPages.get(page.route), page));
   return keepEqual(last, { ...all, pages, ...redirects, ...dated });
 }
@@ -95,14 +95,14 @@ function compileOnce(manifest: Manifest, world: CompileWorld): CompiledPage {
   ).page;
 }
 
-const keepEqual = <T>(last: T | undefined, now: T): T => (last && sameJson(last, now) ? last : now);
+const keepEqual = <T>(last: T | undefined, now: T): T => (last && isEqualJson(last, now) ? last : now);
 
 export const layoutsOf = ({ layout, languages }: Pick<Pages, 'layout' | 'languages'>) =>
   languages?.map((language) => language.layout) ?? [layout];
 
 export type SourceOwner = Pick<CompiledPage, 'sources'>;
 
-export const mapOwners = (pages: Pages, change: <T extends SourceOwner>(owner: T) => T): Pages => ({
+export const mapSourceOwners = (pages: Pages, change: <T extends SourceOwner>(owner: T) => T): Pages => ({
   ...pages,
   layout: change(pages.layout),
   ...(pages.languages && {
@@ -128,10 +128,10 @@ export function declaredUrls(all: Pages): Set<string> {
 }
 
 /** The addresses of a page. With route parameters or pagination, they depend on the content. */
-export function pageAddresses(page: CompiledPage, snapshot: Pick<Snapshot, 'records'>): readonly Address[] {
+export function listAddresses(page: CompiledPage, snapshot: Pick<Snapshot, 'records'>): readonly Address[] {
   if (isNotFoundRoute(page.route)) return [];
   if (routeParams(page.route).length === 0) return listPages(page, snapshot);
-  return staticPaths(page, snapshot).flatMap(({ address }) => address ?? []);
+  return listStaticPaths(page, snapshot).flatMap(({ address }) => address ?? []);
 }
 
 /** The address of each page of a paginated list; without pagination, the page's own address. */
@@ -146,7 +146,7 @@ function listPages({ route, sources }: CompiledPage, { records }: Pick<Snapshot,
 }
 
 /** The page whose route matches an address, with its parameters in the spelling of the content. */
-export function pageAt(
+export function findPage(
   pages: readonly CompiledPage[],
   snapshot: Pick<Snapshot, 'records'>,
   path: string,
@@ -155,7 +155,7 @@ export function pageAt(
     .filter(({ route }) => matchRoute(route, path))
     .sort((a, b) => compareRoutes(a.route, b.route));
   if (!page) return undefined;
-  const hasPath = (address: Address): boolean => decodedPart(address.path) === decodedPart(path);
-  const params = pageAddresses(page, snapshot).find(hasPath)?.params ?? matchRoute(page.route, path) ?? {};
+  const hasPath = (address: Address): boolean => toRouteSegment(address.path) === toRouteSegment(path);
+  const params = listAddresses(page, snapshot).find(hasPath)?.params ?? matchRoute(page.route, path) ?? {};
   return { page, params };
 }

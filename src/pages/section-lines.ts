@@ -1,8 +1,8 @@
 import type { Snapshot } from '../content/snapshot.ts';
-import { firstFew } from '../core/diagnostics/words.ts';
-import { type Pages, pageAddresses } from './pages.ts';
-import { recordsIn } from './parts/projected-content.ts';
-import { hasHeading, unshownEntries } from './shown-page.ts';
+import { listFirst } from '../core/diagnostics/words.ts';
+import { listAddresses, type Pages } from './pages.ts';
+import { pageRecords } from './parts/projected-content.ts';
+import { findUnshownEntries, hasMainHeading } from './shown-page.ts';
 
 const NO_HEADING =
   'no block has the main heading (h1). Begin with a section that has it, or write a block before the sections.';
@@ -11,7 +11,7 @@ const NO_HEADING =
  * Log lines about entries of dynamic zones that no block shows, one for each manifest and component, and about sections
  * without a main heading.
  */
-export function sectionLines({ pages, layout }: Pages, snapshot: Snapshot): string[] {
+export function sectionFaults({ pages, layout }: Pages, snapshot: Snapshot): string[] {
   const lines = new Map<string, { readonly paths: string[]; readonly message: string }>();
   const add = (manifest: string, path: string, message: string, cause = message): void => {
     const line = lines.get(`${manifest} ${cause}`) ?? { paths: [], message };
@@ -25,15 +25,15 @@ export function sectionLines({ pages, layout }: Pages, snapshot: Snapshot): stri
       add(manifest, path, message, uid);
     }
   };
-  const frame = recordsIn(snapshot, layout.sources, {});
-  note('layout', 'every page', unshownEntries([...layout.header, ...layout.footer], frame, {}));
+  const frame = pageRecords(snapshot, layout.sources, {});
+  note('layout', 'every page', findUnshownEntries([...layout.header, ...layout.footer], frame, {}));
   for (const page of pages) {
     if (page.blocks.every(({ type }) => type !== undefined)) continue;
-    for (const { path, params } of pageAddresses(page, snapshot)) {
-      const records = recordsIn(snapshot, page.sources, params);
-      note(page.route, path, unshownEntries(page.blocks, records, params));
-      if (!hasHeading(page.blocks, records, params)) add(page.route, path, NO_HEADING);
+    for (const { path, params } of listAddresses(page, snapshot)) {
+      const records = pageRecords(snapshot, page.sources, params);
+      note(page.route, path, findUnshownEntries(page.blocks, records, params));
+      if (!hasMainHeading(page.blocks, records, params)) add(page.route, path, NO_HEADING);
     }
   }
-  return [...lines.values()].map(({ paths, message }) => `${firstFew(paths)}: ${message}`);
+  return [...lines.values()].map(({ paths, message }) => `${listFirst(paths)}: ${message}`);
 }

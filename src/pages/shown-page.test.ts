@@ -5,13 +5,13 @@ import { check } from '../check/check.ts';
 import { EMPTY_SNAPSHOT } from '../content/snapshot.ts';
 import { defineBlock } from '../core/block/define-block.ts';
 import { group, href, list, number, text } from '../core/block/fields.ts';
-import { wholeSite } from '../publish/testing/whole-site.ts';
-import { collection, component, many, modelOf, STRING, zone } from '../strapi/testing/small-model.ts';
+import { buildWholeSite } from '../publish/testing/whole-site.ts';
+import { collection, component, createModel, many, STRING, zone } from '../strapi/testing/small-model.ts';
 import { compilePages, type Pages } from './pages.ts';
-import { sectionLines } from './section-lines.ts';
-import { shownPage } from './shown-page.ts';
+import { sectionFaults } from './section-lines.ts';
+import { resolvePage } from './shown-page.ts';
 
-const model = modelOf(
+const model = createModel(
   [
     collection('sheet', 'sheets', {
       slug: STRING,
@@ -84,7 +84,7 @@ const contentOf = (pages: Pages, ...records: readonly object[]) => ({
   records: new Map([[Object.values(pages.pages[0]?.sources ?? {})[0]?.url ?? '', records]]),
 });
 const siteFiles = (pages: Pages, ...records: readonly object[]) =>
-  wholeSite({
+  buildWholeSite({
     pages,
     snapshot: contentOf(pages, ...records),
     registry,
@@ -195,7 +195,7 @@ it('reuses the block objects of equal content', () => {
   const pages = pagesOf([SECTIONS]);
   const [page] = pages.pages;
   const shownOf = (...sections: readonly object[]) =>
-    page ? shownPage(contentOf(pages, { slug: 'a', sections }), page, { slug: 'a' }).blocks : [];
+    page ? resolvePage(contentOf(pages, { slug: 'a', sections }), page, { slug: 'a' }).blocks : [];
   const entry = fc.constantFrom(hero, call, text1, null, { __component: 'constructor' });
   fc.assert(
     fc.property(fc.array(entry), (sections) => {
@@ -219,7 +219,7 @@ it('shows a thousand sections', async () => {
 it('reports each component that no block shows once', () => {
   const pages = pagesOf([SECTIONS], {});
   const sections = [hero, text1, { __component: 'part.old' }, text1];
-  expect(sectionLines(pages, contentOf(pages, { slug: 'a', sections }, { slug: 'b', sections }))).toEqual([
+  expect(sectionFaults(pages, contentOf(pages, { slug: 'a', sections }, { slug: 'b', sections }))).toEqual([
     '/a, /b: nothing shows the "part.words" at sheet.sections[1], so visitors don’t see it. Add "part.words" to "on", or write page-manifests/sections/part.words.json.',
     '/a, /b: nothing shows the "part.old" at sheet.sections[2], so visitors don’t see it. Add "part.old" to "on", or write page-manifests/sections/part.old.json.',
   ]);
@@ -234,6 +234,6 @@ it.each<[what: string, entries: readonly object[], lines: readonly string[]]>([
     slug: 'abc'[at],
     sections,
   }));
-  const found = sectionLines(pages, contentOf(pages, a ?? {}, ...others));
+  const found = sectionFaults(pages, contentOf(pages, a ?? {}, ...others));
   expect(found.map((line) => line.replace(/(?<=\(h1\)\.).*/, ''))).toEqual(lines);
 });

@@ -1,7 +1,7 @@
 import { compileBinding, parseBinding } from '../core/binding/binding.ts';
-import { hasContent, joinedLink, joinTexts, literalText } from '../core/binding/join-texts.ts';
-import { fillLink, linkInRecord } from '../core/binding/link-fields.ts';
-import { isFormatted, partsToJoin } from '../core/binding/map-values.ts';
+import { escapeLiteralText, hasContent, joinTexts, parseJoinedLink } from '../core/binding/join-texts.ts';
+import { fillLink, toRecordLink } from '../core/binding/link-fields.ts';
+import { isFormatted, readJoinParts } from '../core/binding/map-values.ts';
 import { type Params, pathSteps, valueAt, walkPath } from '../core/binding/path.ts';
 import { readText } from '../core/block/read-text.ts';
 import { isObject, type JsonObject, member, textMember } from '../core/json/json.ts';
@@ -17,33 +17,33 @@ import {
 } from '../core/manifest/page.ts';
 import { pageNumber } from '../core/manifest/part.ts';
 import { pagePath, routePath } from '../core/manifest/route.ts';
-import { withBase } from '../core/text/site-base.ts';
+import { addBasePath } from '../core/text/site-base.ts';
 import { formatText } from '../core/text/value-format.ts';
 import type { SiteLayout } from '../page/loading/payload.ts';
 import type { CompiledEntry, CompiledLayout, CompiledPage, FirstOf, Sections } from './compiled-page.ts';
-import { type PartRecords, recordsIn } from './parts/projected-content.ts';
+import { type PartRecords, pageRecords } from './parts/projected-content.ts';
 
 // The content determines the blocks of a page, and which of several bindings is used. This is resolved here, at
 // publication: browsers get plain blocks and need no code for sections.
 
 /** A page at one address, with sections resolved to blocks, and one binding for each value. */
-export function shownPage(content: PartRecords, page: CompiledPage, params: Params): Page {
+export function resolvePage(content: PartRecords, page: CompiledPage, params: Params): Page {
   return withLanguages(content, openPage(content, page, params), params);
 }
 
 /** The page with its addresses in other languages, on a multilingual site. */
 function withLanguages({ languages }: PartRecords, page: Page, params: Params): Page {
   if (!languages || !page.language) return page;
-  const { links, original } = languagesAt(languages, page, params);
+  const { links, original } = findPageLanguages(languages, page, params);
   return {
     ...page,
     languages: links,
-    ...(original === undefined ? {} : { canonical: withBase(original) }),
+    ...(original === undefined ? {} : { canonical: addBasePath(original) }),
   };
 }
 
 /** The addresses of a page in all languages, and its untranslated parts. */
-export const languagesAt = (
+export const findPageLanguages = (
   languages: SiteLanguages,
   { route, language }: Pick<CompiledPage, 'route' | 'language'>,
   params: Params,
@@ -52,7 +52,7 @@ export const languagesAt = (
 
 function openPage(content: PartRecords, page: CompiledPage, params: Params): Page {
   if (isFixed(page)) return page;
-  const records = recordsIn(content, page.sources, params);
+  const records = pageRecords(content, page.sources, params);
   const { title, description, head, about, feed, blocks, ...rest } = page;
   const pickValue = (value: unknown): unknown => pickFirst(value, records, '', params);
   const objects = (value: unknown): readonly JsonObject[] => [value].flat().filter(isObject);
@@ -67,9 +67,9 @@ function openPage(content: PartRecords, page: CompiledPage, params: Params): Pag
   };
 }
 
-export function shownLayout(content: PartRecords, layout: CompiledLayout): SiteLayout {
+export function resolveLayout(content: PartRecords, layout: CompiledLayout): SiteLayout {
   if (isFixedLayout(layout)) return layout;
-  const records = recordsIn(content, layout.sources, {});
+  const records = pageRecords(content, layout.sources, {});
   const blocksIn = (list: 'header' | 'footer') =>
     expandEntries(list, layout[list], records, {}).map(({ entry }) => entry);
   return { ...layout, header: blocksIn('header'), footer: blocksIn('footer') };
@@ -156,7 +156,7 @@ function blocksFor({ on, show }: Sections, item: unknown) {
 }
 
 /** The components of entries that no block shows, each with the position of its first entry. */
-export function unshownEntries(
+export function findUnshownEntries(
   entries: readonly CompiledEntry[],
   records: Records,
   params: Params,
@@ -174,17 +174,17 @@ export function unshownEntries(
 }
 
 /** True if a block of the page has the main heading, or the site has no such blocks. */
-export function hasHeading(entries: readonly CompiledEntry[], records: Records, params: Params): boolean {
+export function hasMainHeading(entries: readonly CompiledEntry[], records: Records, params: Params): boolean {
   const opening = entries.flatMap((entry) => (entry.type === undefined ? entry.opening : []));
   const shown = expandEntries('blocks', entries, records, params);
   return opening.length === 0 || shown.some(({ entry }) => opening.includes(entry.type));
 }
 
 /** An id that no block of the page has: "call", "call-2". */
-function freeId(id: string, taken: ReadonlySet<unknown>): string {
-  if (!taken.has(id)) return id;
+function freeId(id: string, takenIds: ReadonlySet<unknown>): string {
+  if (!takenIds.has(id)) return id;
   let number = 2;
-  while (taken.has(`${id}-${number}`)) number += 1;
+  while (takenIds.has(`${id}-${number}`)) number += 1;
   return `${id}-${number}`;
 }
 
@@ -209,7 +209,7 @@ const holdsChoice = (value: unknown): boolean =>
   value !== null &&
   (isFirst(value) ||
     isFormatted(value) ||
-    partsToJoin(value) !== undefined ||
+    readJoinParts(value) !== undefined ||
     Object.values(value).some(holdsChoice));
 
 const objectChoice = memo(holdsChoice);
@@ -227,21 +227,21 @@ function pickFirst(value: unknown, scope: unknown, path: string, params: Params)
     const chosen = value.$first.find((one) => hasContent(read(one))) ?? value.$first.at(-1);
     return pickFirst(chosen, scope, path, params);
   }
-  const bound = parseBinding(value);
-  const joined = partsToJoin(value);
-  const link = joinedLink(joined) ?? (bound.kind === 'link' ? linkInRecord(bound.link) : undefined);
+  const binding = parseBinding(value);
+  const parts = readJoinParts(value);
+  const link = parseJoinedLink(parts) ?? (binding.kind === 'link' ? toRecordLink(binding.link) : undefined);
   const mark = link && member(link.record === '' ? scope : member(scope, link.record), link.name);
-  if (joined) return mark ?? joinTexts(joined, read);
-  if (isFormatted(value)) return literalText(formatText(value, readText(read(value.value))));
-  if (bound.kind === 'path') return `$${joinPath(path, bound.path)}`;
+  if (parts) return mark ?? joinTexts(parts, read);
+  if (isFormatted(value)) return escapeLiteralText(formatText(value, readText(read(value.value))));
+  if (binding.kind === 'path') return `$${joinPath(path, binding.path)}`;
   // The fields of a link belong to its own scope, so they are filled in here.
-  if (bound.kind === 'link') return mark ?? (path === '' ? value : fillLink(bound.link, scope));
-  if (bound.kind === 'each') {
-    const inner = joinPath(path, bound.path);
-    if (!holdsChoice(bound.item)) return { $each: inner, ...bound.item };
-    const list = valueAt(scope, bound.path, params);
+  if (binding.kind === 'link') return mark ?? (path === '' ? value : fillLink(binding.link, scope));
+  if (binding.kind === 'each') {
+    const inner = joinPath(path, binding.path);
+    if (!holdsChoice(binding.item)) return { $each: inner, ...binding.item };
+    const list = valueAt(scope, binding.path, params);
     return (Array.isArray(list) ? list : []).map((item: unknown, at) =>
-      pickFirst(bound.item, item, `${inner}[${at}]`, params),
+      pickFirst(binding.item, item, `${inner}[${at}]`, params),
     );
   }
   if (Array.isArray(value)) return value.map((one: unknown) => pickFirst(one, scope, path, params));

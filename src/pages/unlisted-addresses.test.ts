@@ -1,19 +1,19 @@
 import { describe, expect, it } from 'vitest';
 import { createPlanner } from '../publish/plan/plan.ts';
 import {
-  contentOf,
   inputOf,
+  loadContent,
   MANIFESTS,
-  pagesFrom,
   type Story,
   story,
+  testPages,
 } from '../publish/testing/stories-site.ts';
-import { wholeSite } from '../publish/testing/whole-site.ts';
+import { buildWholeSite } from '../publish/testing/whole-site.ts';
 import { headHtml } from '../render/document.ts';
 import { SITEMAP_URL } from '../store/stored-names.ts';
 
 const feed = { $each: 'stories', title: '$title', link: '/stories/:slug' };
-const PAGES = pagesFrom([
+const PAGES = testPages([
   { ...MANIFESTS.list, feed },
   { ...MANIFESTS.item, noindex: '$story.category', canonical: '$story.text' },
 ]);
@@ -24,8 +24,8 @@ const STORIES = [
   story(3, { slug: 'hätte', category: 'noindex' }),
 ];
 const listed = async (stories: readonly Story[]) => {
-  const input = inputOf(PAGES, await contentOf(PAGES, stories));
-  const files = await wholeSite({ ...input, document: ({ head }) => headHtml(head) });
+  const input = inputOf(PAGES, await loadContent(PAGES, stories));
+  const files = await buildWholeSite({ ...input, document: ({ head }) => headHtml(head) });
   const read = (address: string): string => String(files.get(address)?.body);
   return { read, lists: [SITEMAP_URL, '/stories/feed.xml', '/search-index.json', '/llms.txt'].map(read) };
 };
@@ -52,7 +52,7 @@ describe('a page with noindex in its record', () => {
     const plan = createPlanner('');
     const states = [];
     for (const category of ['noindex', 'noindex', 'Events']) {
-      const snapshot = await contentOf(PAGES, [story(0, { category })]);
+      const snapshot = await loadContent(PAGES, [story(0, { category })]);
       const { jobs, addresses } = plan(inputOf(PAGES, snapshot), new Map());
       states.push([jobs.get('/stories/feed.xml')?.key, addresses] as const);
     }
@@ -77,5 +77,5 @@ it.each([
   ['picture', '$story.title', "An image can't show"],
   ['picture', '$story.pictur', 'pictur'],
 ])('the member "%s": "%s" of a manifest is refused', (name, value, message) => {
-  expect(() => pagesFrom([{ ...MANIFESTS.item, [name]: value }])).toThrow(message);
+  expect(() => testPages([{ ...MANIFESTS.item, [name]: value }])).toThrow(message);
 });

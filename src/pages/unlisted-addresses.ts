@@ -1,12 +1,12 @@
 import type { Snapshot } from '../content/snapshot.ts';
 import { keepLast } from '../core/json/memo.ts';
-import { canonicalOf } from '../core/manifest/head-fields.ts';
+import { readCanonical } from '../core/manifest/head-fields.ts';
 import { addressKey } from '../core/text/address.ts';
 import type { CompiledPage } from './compiled-page.ts';
-import { pageAddresses } from './pages.ts';
-import { recordsIn } from './parts/projected-content.ts';
+import { listAddresses } from './pages.ts';
+import { pageRecords } from './parts/projected-content.ts';
 import type { Address } from './parts/static-paths.ts';
-import { shownPage } from './shown-page.ts';
+import { resolvePage } from './shown-page.ts';
 
 type Content = Pick<Snapshot, 'records'>;
 
@@ -17,7 +17,7 @@ export interface Unlisted {
 }
 
 /** Collects the pages that search engines should not list. Returns the same object while they are the same. */
-export function unlistedAddresses(): (pages: readonly CompiledPage[], content: Content) => Unlisted {
+export function createUnlistedCollector(): (pages: readonly CompiledPage[], content: Content) => Unlisted {
   const keep = keepLast<
     CompiledPage,
     { readonly from: readonly unknown[]; readonly keys: readonly string[] }
@@ -43,8 +43,8 @@ function unlistedKeys(page: CompiledPage, content: Content): readonly string[] {
   const { head = {}, route, sources } = page;
   const bare: CompiledPage = { route, title: '', head, sources, blocks: [] };
   const isHidden = ({ params }: Address): boolean =>
-    canonicalOf(shownPage(content, bare, params), recordsIn(content, sources, params), params) === null;
-  return pageAddresses(page, content)
+    readCanonical(resolvePage(content, bare, params), pageRecords(content, sources, params), params) === null;
+  return listAddresses(page, content)
     .filter(isHidden)
     .map(({ path }) => addressKey(path));
 }

@@ -1,21 +1,21 @@
-import { deletedIn } from '../content/deleted-records.ts';
-import { replacedUploads } from '../content/origin/snapshot-uploads.ts';
+import { deletedSources } from '../content/deleted-records.ts';
+import { findReplacedUploads } from '../content/origin/snapshot-uploads.ts';
 import { EMPTY_SNAPSHOT, type Snapshot } from '../content/snapshot.ts';
 import type { Block } from '../core/block/define-block.ts';
-import { messageOf } from '../core/diagnostics/error-message.ts';
+import { errorText } from '../core/diagnostics/error-message.ts';
 import type { PublicationGuard } from '../guard/publication-guard.ts';
 import type { LogChange } from '../node/change-log.ts';
 import type { Log } from '../node/log.ts';
-import { addressLines } from '../pages/address-lines.ts';
-import { contentAt } from '../pages/content-at.ts';
-import { contentRedirects, redirectLines } from '../pages/content-redirects.ts';
-import { languageLines } from '../pages/languages/language-gaps.ts';
+import { formatAddressFaults } from '../pages/address-lines.ts';
+import { selectCurrentContent } from '../pages/content-at.ts';
+import { createRedirectCollector, formatRedirectFaults } from '../pages/content-redirects.ts';
+import { formatLanguageGaps } from '../pages/languages/language-gaps.ts';
 import { livePages } from '../pages/live-pages.ts';
-import { deadLinkLines, linkPlaces, lostPageLines } from '../pages/lost-page-lines.ts';
+import { createLostPageLog, findLinkPlaces, formatDeadLinks } from '../pages/lost-page-lines.ts';
 import type { MovedPages } from '../pages/moved-pages.ts';
 import type { Pages } from '../pages/pages.ts';
-import { sectionLines } from '../pages/section-lines.ts';
-import { renderErrorText } from '../render/render-error.ts';
+import { sectionFaults } from '../pages/section-lines.ts';
+import { describeError } from '../render/render-error.ts';
 import type { RenderedPage } from '../render/render-page.tsx';
 import type { StatusKeeper } from '../store/messages/site-status.ts';
 import type { Store } from '../store/store.ts';
@@ -58,39 +58,39 @@ export function createSiteKeeper(input: SiteKeeperInput) {
   let site: CurrentSite = { snapshot: EMPTY_SNAPSHOT, moved: new Map(), isShown: false };
   const planSite = createPlanner(input.build);
   const keepLive = rememberLivePages();
-  const redirects = contentRedirects();
-  const findLostPages = lostPageLines();
+  const redirects = createRedirectCollector();
+  const findLostPages = createLostPageLog();
   const scheduleShow = onTime(now, () =>
     show()
       .then(save)
-      .catch((error: unknown) => log(`Dated content can’t be published: ${messageOf(error)}`)),
+      .catch((error: unknown) => log(`Dated content can’t be published: ${errorText(error)}`)),
   );
   const report: SiteInput['report'] = (found) =>
-    log(renderErrorText(found), { level: 'error', error: found.error });
+    log(describeError(found), { level: 'error', error: found.error });
 
   async function show(): Promise<void> {
     const { texts, snapshot, moved, isShown } = site;
     if (!site.pages || !texts || !isShown) return;
-    const { pages, content, next } = contentAt(site.pages, snapshot, now());
+    const { pages, content, next } = selectCurrentContent(site.pages, snapshot, now());
     scheduleShow(next);
-    logChange('Addresses', addressLines(pages, content));
-    logChange('Sections', sectionLines(pages, content));
-    logChange('Languages', languageLines(pages, content));
+    logChange('Addresses', formatAddressFaults(pages, content));
+    logChange('Sections', sectionFaults(pages, content));
+    logChange('Languages', formatLanguageGaps(pages, content));
     const started = performance.now();
     const { pages: shown, faults } = redirects(keepLive(pages, content), content);
-    logChange('Redirects', redirectLines(shown, faults));
+    logChange('Redirects', formatRedirectFaults(shown, faults));
     const plan = planSite(
       { pages: shown, snapshot: content, kept: snapshot, moved, registry, report, document },
       texts,
     );
-    const places = linkPlaces(plan.dead);
+    const places = findLinkPlaces(plan.dead);
     const lost = findLostPages(
       { pages: { ...pages, site: shown.site }, snapshot: content, kept: snapshot },
       moved,
       places,
     );
     logChange('Taken off', [...lost.values()]);
-    logChange('Links', deadLinkLines(places, lost));
+    logChange('Links', formatDeadLinks(places, lost));
     await builder.build(plan);
     const hasContent = site.snapshot.records.size > 0 || site.snapshot.failures.size === 0;
     status.published(performance.now() - started, hasContent);
@@ -108,7 +108,7 @@ export function createSiteKeeper(input: SiteKeeperInput) {
       await guard.save();
       logChange('STATE_DIR', []);
     } catch (error) {
-      logChange('STATE_DIR', [`STATE_DIR ${messageOf(error)}`]);
+      logChange('STATE_DIR', [`STATE_DIR ${errorText(error)}`]);
     }
   }
 
@@ -122,7 +122,7 @@ export function createSiteKeeper(input: SiteKeeperInput) {
       const before = site.snapshot;
       site = next;
       await show();
-      const replaced = replacedUploads(before, next.snapshot);
+      const replaced = findReplacedUploads(before, next.snapshot);
       if (replaced.length > 0) input.onReplaced?.(replaced);
     },
     save,
@@ -133,7 +133,7 @@ export function createSiteKeeper(input: SiteKeeperInput) {
 function rememberLivePages(): (pages: Pages, snapshot: Snapshot) => Pages {
   let last: { readonly pages: Pages; readonly gone: string; readonly live: Pages } | undefined;
   return (pages, snapshot) => {
-    const gone = JSON.stringify([...deletedIn(snapshot).keys()]);
+    const gone = JSON.stringify([...deletedSources(snapshot).keys()]);
     if (last?.pages !== pages || last.gone !== gone) last = { pages, gone, live: livePages(pages, snapshot) };
     return last.live;
   };

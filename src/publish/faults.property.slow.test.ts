@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { beforeAll, expect, it } from 'vitest';
 import { shareState } from '../../tests/setup/copy-state.ts';
 import { testFolder } from '../../tests/setup/test-folder.ts';
-import { wrongValue } from '../content/wrong-value.ts';
+import { findWrongValue } from '../content/wrong-value.ts';
 import { isObject } from '../core/json/json.ts';
 import { findEndpoint } from '../strapi/model.ts';
 import { MANIFEST_TEXTS, MODEL, SOUND, startStories, type World } from './testing/guarded-stories.ts';
@@ -75,7 +75,7 @@ const wrongIn = (records: ReadonlyMap<string, unknown>) =>
   [...records].flatMap(([url, record]) => {
     const type = findEndpoint(MODEL, url.slice('/api'.length).split('?')[0] ?? '')?.type;
     return [record].flat().flatMap((one: unknown) => {
-      const found = type && isObject(one) ? wrongValue(MODEL, type.attributes, one) : undefined;
+      const found = type && isObject(one) ? findWrongValue(MODEL, type.attributes, one) : undefined;
       return found === undefined ? [] : [found];
     });
   });

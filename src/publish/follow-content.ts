@@ -1,22 +1,22 @@
-import { failureLines } from '../content/failure-lines.ts';
+import { formatFailures } from '../content/failure-lines.ts';
 import type { ChangedIn, Extent } from '../content/loading/list-reader.ts';
-import { idOf } from '../content/loading/mend-list.ts';
-import { sameContent } from '../content/merge-snapshots.ts';
+import { documentIdOf } from '../content/loading/mend-list.ts';
+import { hasSameContent } from '../content/merge-snapshots.ts';
 import type { Origin } from '../content/origin/origin.ts';
 import type { Snapshot } from '../content/snapshot.ts';
 import type { IsOfType } from '../content/without-document.ts';
 import { isObject, type JsonObject } from '../core/json/json.ts';
 import { memo } from '../core/json/memo.ts';
 import { sourceUrls } from '../core/manifest/page.ts';
-import { heldLines, type PublicationGuard } from '../guard/publication-guard.ts';
+import { formatHeldPolls, type PublicationGuard } from '../guard/publication-guard.ts';
 import type { LogChange } from '../node/change-log.ts';
-import { withoutUntranslated } from '../pages/languages/translated-content.ts';
+import { omitMissingTranslations } from '../pages/languages/translated-content.ts';
 import { movedPages } from '../pages/moved-pages.ts';
 import { declaredUrls, layoutsOf, type Pages } from '../pages/pages.ts';
 import type { ContentChange } from '../store/messages/refresh.ts';
 import type { StatusKeeper } from '../store/messages/site-status.ts';
 import type { SiteKeeper } from './current-site.ts';
-import { indexReaders } from './plan/index-readers.ts';
+import { createReaderIndex } from './plan/index-readers.ts';
 
 /** Requests some sources; for long lists, only the given extent, by default all of it. */
 export type TakeContent = (urls: Iterable<string>, extent?: Extent) => Promise<Snapshot>;
@@ -35,7 +35,7 @@ export interface FollowContentInput {
 /** The routes of the pages that read a source; every page reads the sources of the layout. */
 function readersOf(site: Pages): (url: string) => readonly string[] {
   const around = new Set(sourceUrls(layoutsOf(site)));
-  const reading = indexReaders(site.pages);
+  const reading = createReaderIndex(site.pages);
   return (url) => (around.has(url) ? ['every page'] : reading([url]).map(({ route }) => route));
 }
 
@@ -56,8 +56,8 @@ export function followContent(
     const { pages, snapshot } = last;
     if (!pages) return;
     const next = guard.review(pages, snapshot, polled);
-    logChange('Publishing', heldLines(guard.held()));
-    const isNew = !sameContent(snapshot, next);
+    logChange('Publishing', formatHeldPolls(guard.held()));
+    const isNew = !hasSameContent(snapshot, next);
     const change = isNew ? { snapshot: next, moved: movedPages(pages, snapshot, next, last.moved) } : {};
     if (isNew || !last.isShown) await site.publish({ ...last, ...change, isShown: true });
   }
@@ -67,7 +67,7 @@ export function followContent(
     const changed = changedRecords(before, site.current().snapshot);
     const long = [...declaredUrls(pages)].filter(isLong);
     if (changed.size > 0 && long.length > 0)
-      await publish(withoutFailures(await take(long, embeddingRecords(changed))));
+      await publish(withoutFailures(await take(long, createEmbeddingSelector(changed))));
   }
 
   return async (changes) => {
@@ -86,8 +86,8 @@ export function followContent(
     const before = site.current().snapshot;
     const sources = declaredUrls(pages());
     const polled = await take(sources, isHeld ? 'whole' : isHurried ? extents.rest : extents.all);
-    const failed = withoutUntranslated(pages(), polled.failed);
-    const failures = failureLines(failed, readersOf(pages()), input.origin?.access, sources.size);
+    const failed = omitMissingTranslations(pages(), polled.failed);
+    const failures = formatFailures(failed, readersOf(pages()), input.origin?.access, sources.size);
     logChange('Content', failures);
     await publish(polled);
     if (extents.all === 'newer') await followShown(pages(), before);
@@ -110,25 +110,25 @@ function extentsOf(
   isOfType: IsOfType,
 ): { readonly first: Extent; readonly rest: Extent; readonly all: Extent } {
   if (changes.length === 0) return { first: 'newer', rest: 'newer', all: 'newer' };
-  const named = changes.flatMap(({ type, changed, removed }) => {
+  const namedChanges = changes.flatMap(({ type, changed, removed }) => {
     const documentId = changed ?? removed;
     return type !== undefined && documentId !== undefined ? [{ type, documentId }] : [];
   });
-  if (named.length < changes.length) return { first: 'whole', rest: 'whole', all: 'whole' };
+  if (namedChanges.length < changes.length) return { first: 'whole', rest: 'whole', all: 'whole' };
   // The named records, in lists of their own type.
   const first: ChangedIn = (url) =>
-    named.flatMap(({ type, documentId }) => (isOfType(url, type) ? [documentId] : []));
-  const rest = embeddingRecords(named.map((one) => one.documentId));
+    namedChanges.flatMap(({ type, documentId }) => (isOfType(url, type) ? [documentId] : []));
+  const rest = createEmbeddingSelector(namedChanges.map((one) => one.documentId));
   const all: ChangedIn = (...list) => [...new Set([...first(...list), ...rest(...list)])];
   return { first, rest, all };
 }
 
 /** Selects the records that embed any of the given records: their dates stay when an embedded one changes. */
-export function embeddingRecords(ids: Iterable<string>): ChangedIn {
+export function createEmbeddingSelector(ids: Iterable<string>): ChangedIn {
   const shown = new Set(ids);
   return (_, records) =>
     records.flatMap((record) =>
-      isObject(record) && innerIds(record).some((id) => shown.has(id)) ? (idOf(record) ?? []) : [],
+      isObject(record) && innerIds(record).some((id) => shown.has(id)) ? (documentIdOf(record) ?? []) : [],
     );
 }
 
@@ -139,7 +139,7 @@ function changedRecords(before: Snapshot, now: Snapshot): ReadonlySet<string> {
     const last = before.records.get(url);
     if (record === last || last === undefined) continue;
     const lastRecords = new Set<unknown>([last].flat());
-    for (const one of [record].flat()) if (!lastRecords.has(one)) changed.add(idOf(one) ?? '');
+    for (const one of [record].flat()) if (!lastRecords.has(one)) changed.add(documentIdOf(one) ?? '');
   }
   return changed;
 }
@@ -148,5 +148,5 @@ const innerIds = memo((record: JsonObject) => Object.values(record).flatMap(docu
 
 function documentIds(value: unknown): string[] {
   if (Array.isArray(value)) return value.flatMap(documentIds);
-  return isObject(value) ? [idOf(value) ?? [], ...Object.values(value).map(documentIds)].flat() : [];
+  return isObject(value) ? [documentIdOf(value) ?? [], ...Object.values(value).map(documentIds)].flat() : [];
 }

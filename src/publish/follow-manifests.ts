@@ -2,13 +2,13 @@ import { isDeepStrictEqual } from 'node:util';
 import type { Checked } from '../check/check.ts';
 import { mergeSnapshots, unansweredUrls } from '../content/merge-snapshots.ts';
 import { EMPTY_SNAPSHOT, type Snapshot } from '../content/snapshot.ts';
-import { messageOf } from '../core/diagnostics/error-message.ts';
+import { errorText } from '../core/diagnostics/error-message.ts';
 import type { PublicationGuard } from '../guard/publication-guard.ts';
 import type { LogChange } from '../node/change-log.ts';
 import type { Log } from '../node/log.ts';
-import { lastValidManifests, type ManifestReader } from '../pages/last-valid-manifests.ts';
+import { type ManifestReader, readLastValidManifests } from '../pages/last-valid-manifests.ts';
 import { compilePages, declaredUrls, type Pages } from '../pages/pages.ts';
-import { keptManifests, keptMoved, keptSnapshot, type ReadStored } from '../store/published/read-stored.ts';
+import { loadManifests, loadMoved, loadSnapshot, type ReadStored } from '../store/published/read-stored.ts';
 import type { Store } from '../store/store.ts';
 import type { CurrentSite, SiteKeeper } from './current-site.ts';
 
@@ -31,7 +31,7 @@ export function followManifests(
     try {
       return await store.read(entry);
     } catch (error) {
-      log(`A stored file can’t be read: ${messageOf(error)}`, { level: 'warn' });
+      log(`A stored file can’t be read: ${errorText(error)}`, { level: 'warn' });
       store.discard(entry.hash);
       return null;
     }
@@ -50,16 +50,16 @@ export function followManifests(
   }
 
   const restore = async (): Promise<Partial<CurrentSite>> => ({
-    snapshot: await guard.restore(await keptSnapshot(store.index, readKept)),
-    moved: await keptMoved(store.index, readKept),
+    snapshot: await guard.restore(await loadSnapshot(store.index, readKept)),
+    moved: await loadMoved(store.index, readKept),
   });
 
   let checked: Checked | undefined;
   return async () => {
     const { texts, pages } = current();
-    const before = texts ?? (await keptManifests(store.index, readKept));
+    const before = texts ?? (await loadManifests(store.index, readKept));
     await guard.prepare();
-    const read = await lastValidManifests(input, before, (absent) =>
+    const read = await readLastValidManifests(input, before, (absent) =>
       guard.dropManifests(absent, current().pages, current().snapshot),
     );
     logChange('Manifests', read.lines);

@@ -1,18 +1,17 @@
 import { workerData } from 'node:worker_threads';
 import { admitRecord } from '../content/admit-record.ts';
-import { uploadKeeper } from '../content/origin/keep-uploads.ts';
+import { createUploadKeeper } from '../content/origin/keep-uploads.ts';
 import { CMS_TIMEOUT_MS } from '../content/origin/open-origin.ts';
 import { urlEndpoint } from '../content/record-error.ts';
 import { createGuard } from '../guard/create-guard.ts';
 import { runExclusive } from '../node/run-exclusive.ts';
-import { workerPort } from '../node/worker-port.ts';
-import { documentMaker } from '../render/page-document.ts';
-import { buildName } from '../store/build-name.ts';
+import { openWorkerPort } from '../node/worker-port.ts';
+import { createDocumentRenderer } from '../render/page-document.ts';
+import { computeBuildName } from '../store/build-name.ts';
 import type { PublishReport, PublishRequest, WorkerInput } from '../store/messages/publish-messages.ts';
 import { readPin } from '../store/pin.ts';
-import { folderStore, siteFolder } from '../store/store.ts';
-import { sweepObjects } from '../store/sweep.ts';
-import { uploadSweeper } from '../store/sweep-uploads.ts';
+import { createFolderStore, siteStateFolder } from '../store/store.ts';
+import { createUploadSweeper, sweepObjects } from '../store/sweep.ts';
 import { type ContentModel, findEndpoint } from '../strapi/model.ts';
 import { openProject } from './project/project.ts';
 import { createPublisher, type Publisher } from './publisher.ts';
@@ -22,23 +21,23 @@ import { createPublisher, type Publisher } from './publisher.ts';
  * stalls.
  */
 const input: WorkerInput = workerData;
-const { report, log, answerWith } = workerPort<PublishRequest, void, PublishReport>();
+const { report, log, answerWith } = openWorkerPort<PublishRequest, void, PublishReport>();
 
 const project = openProject(input.root);
 const origin = project.origin(input.settings, log);
-const folder = siteFolder(input.settings);
-const store = folderStore(folder, origin.name, input.writer);
+const folder = siteStateFolder(input.settings);
+const store = createFolderStore(folder, origin.name, input.writer);
 const opening = openPublisher();
 
 async function openPublisher(): Promise<Publisher> {
   await store.open();
-  const documents = await documentMaker(project.root);
+  const documents = await createDocumentRenderer(project.root);
   let model: ContentModel | undefined;
   return createPublisher({
     origin,
     store,
     log,
-    build: await buildName(project.root),
+    build: await computeBuildName(project.root),
     registry: project.registry,
     document: documents.whole,
     readFiles: project.manifests,
@@ -72,11 +71,11 @@ async function openPublisher(): Promise<Publisher> {
 }
 
 const keep =
-  input.settings.cms === undefined ? undefined : uploadKeeper(origin, log, input.settings.mediaOrigins);
+  input.settings.cms === undefined ? undefined : createUploadKeeper(origin, log, input.settings.mediaOrigins);
 // Downloads run one at a time, because they would pile up if the CMS hangs.
 const keepUploads = runExclusive(async () => keep?.((await opening).snapshot()));
 
-const sweepUploads = uploadSweeper(input.settings.stateDir, origin.name);
+const sweepUploads = createUploadSweeper(input.settings.stateDir, origin.name);
 
 const SWEEP_MS = 600_000;
 let swept = Number.NEGATIVE_INFINITY;

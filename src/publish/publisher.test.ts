@@ -3,14 +3,14 @@ import { join } from 'node:path';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { eventually } from '../../tests/setup/eventually.ts';
 import { testFolder } from '../../tests/setup/test-folder.ts';
-import { changed, checkTexts, FILE, SOUND } from '../check/testing/world.ts';
+import { changeManifest, checkTexts, FILE, SOUND } from '../check/testing/world.ts';
 import { UNNAMED_SITE } from '../core/manifest/site.ts';
 import { createServing } from '../serve/lookup/serving.ts';
 import { openStore } from '../store/testing/publish-texts.ts';
-import { testPublisher } from './testing/test-publisher.ts';
+import { createTestPublisher } from './testing/test-publisher.ts';
 
-const EDITED = changed('Our policies', 'Our rules');
-const NEW_SOURCE = changed('"banner_image": true', '"banner_image": true, "gallery": true');
+const EDITED = changeManifest('Our policies', 'Our rules');
+const NEW_SOURCE = changeManifest('"banner_image": true', '"banner_image": true, "gallery": true');
 
 const folder = testFolder();
 let words: string;
@@ -48,7 +48,7 @@ async function make() {
     },
     new Map(store.index),
   );
-  const publisher = testPublisher({
+  const publisher = createTestPublisher({
     ask: async (url) => {
       asked.push(url);
       if (held) await new Promise<void>((done) => held?.push(done));

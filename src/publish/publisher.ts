@@ -2,12 +2,12 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { AdmitRecord } from '../content/admit-record.ts';
 import { createListReader } from '../content/loading/list-reader.ts';
 import { createAnswerReader } from '../content/loading/read-answer.ts';
+import { createAnswerMemory } from '../content/merge-snapshots.ts';
 import type { Origin } from '../content/origin/origin.ts';
-import { withPictureSizes } from '../content/picture-sizes.ts';
-import { rememberAnswers } from '../content/remember-answers.ts';
+import { addPictureSizes } from '../content/picture-sizes.ts';
 import { type Snapshot, takeSnapshot } from '../content/snapshot.ts';
-import { type IsOfType, type NamedDocument, withoutDocument } from '../content/without-document.ts';
-import { messageOf } from '../core/diagnostics/error-message.ts';
+import { type IsOfType, type NamedDocument, removeDocument } from '../content/without-document.ts';
+import { errorText } from '../core/diagnostics/error-message.ts';
 import { type PublicationGuard, UNGUARDED } from '../guard/publication-guard.ts';
 import { createChangeLog } from '../node/change-log.ts';
 import { runExclusive } from '../node/run-exclusive.ts';
@@ -53,7 +53,7 @@ export function createPublisher(input: PublisherInput) {
   const site = createSiteKeeper({ ...input, builder, guard, logChange });
   const takedowns = followTakedowns({ guard, isOfType }, site);
   const lists = createListReader();
-  const answers = rememberAnswers();
+  const answers = createAnswerMemory();
   const readAnswer = createAnswerReader();
   const take: TakeContent = async (urls, extent = 'whole') => {
     const version = await origin.reopen().then(
@@ -62,7 +62,7 @@ export function createPublisher(input: PublisherInput) {
         return opened;
       },
       (error: unknown) => {
-        logChange(origin.name, `${origin.name}: ${messageOf(error)}`.split('\n'));
+        logChange(origin.name, `${origin.name}: ${errorText(error)}`.split('\n'));
         return undefined;
       },
     );
@@ -76,7 +76,7 @@ export function createPublisher(input: PublisherInput) {
         model: input.model?.(),
         base: origin.name,
       });
-      return withPictureSizes(taken, (path, version) => inTime(origin.measure?.(path, version)));
+      return addPictureSizes(taken, (path, version) => inTime(origin.measure?.(path, version)));
     });
     return withoutRemoved(polled);
   };
@@ -140,7 +140,7 @@ function followTakedowns(
       return (polled: Snapshot): Snapshot =>
         [...takedowns.values()]
           .filter(({ at }) => at > began)
-          .reduce((snapshot, takedown) => withoutDocument(snapshot, takedown, isOfType), polled);
+          .reduce((snapshot, takedown) => removeDocument(snapshot, takedown, isOfType), polled);
     },
   };
 }

@@ -22,7 +22,7 @@ function blockFile(build: BuildManifest, type: string): string {
 }
 
 /** Finds the files of the entry and of a page's blocks, as addresses from the site's root. */
-export function assetsFor(
+export function findAssets(
   build: BuildManifest,
   types: Iterable<string>,
   at = (file: string): string => `/${file}`,

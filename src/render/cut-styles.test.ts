@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
-import { namesIn, stylesToCut } from './cut-styles.ts';
+import { createStyleCutter, findStyleNames } from './cut-styles.ts';
 
 const HTML = '<div class="_card plain" data-look="story" data-wide="true"><p class="_text">a</p></div>';
-const cut = (css: string) => stylesToCut(css)(namesIn(HTML));
+const cut = (css: string) => createStyleCutter(css)(findStyleNames(HTML));
 
 it.each([
   ['classes that are there', '._card ._text{gap:0}'],
@@ -45,5 +45,5 @@ it.each([
 });
 
 it('keeps all rules for the screen without names', () => {
-  expect(stylesToCut('._gone{gap:0}@media print{._gone{gap:1px}}')()).toBe('._gone{gap:0}');
+  expect(createStyleCutter('._gone{gap:0}@media print{._gone{gap:1px}}')()).toBe('._gone{gap:0}');
 });

@@ -15,7 +15,7 @@ const WITH_ARGUMENTS = /:([\w-]+)\(((?:[^()]|\((?:[^()]|\([^()]*\))*\))*)\)/g;
 const IMPLIED = ['<html', '<head', '<body', '<tbody', '<from', '<to'];
 
 /** The names of a document: classes, elements as `<p`, and data attributes, as `data-look` and `data-look=story`. */
-export function namesIn(html: string): ReadonlySet<string> {
+export function findStyleNames(html: string): ReadonlySet<string> {
   const names = new Set<string>(IMPLIED);
   // Most tags and attributes of a page repeat.
   for (const found of new Set(html.match(/<[a-z]\w*| (?:class|data-[\w-]+)="[^"]*"/g))) {
@@ -33,7 +33,7 @@ export function namesIn(html: string): ReadonlySet<string> {
  * that class with a data attribute, which the document doesn't have. All other rules stay: states, global classes, and
  * ARIA attributes, which a form without scripts gets later (http/form-page.ts). Print rules are in a file of their own.
  */
-export function stylesToCut(css: string): CutStyles {
+export function createStyleCutter(css: string): CutStyles {
   const cut = once(() => cutAll(postcss.parse(css).nodes));
   return (names) => cut()(names);
 }

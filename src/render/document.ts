@@ -2,10 +2,10 @@ import { languageTexts } from 'virtual:site/texts';
 import { escapeHtml } from '../core/text/escape-html.ts';
 import { isRightToLeft } from '../core/text/right-to-left.ts';
 import { inlineStyles } from '../http/inline-styles.ts';
-import { addressTag, type HeadTag, PAGE_MARK } from '../page/layout/page-head.ts';
+import { canonicalTag, type HeadTag, PAGE_MARK } from '../page/layout/page-head.ts';
 import { LANGUAGE_ID, PAYLOAD_ID, type SiteLayout } from '../page/loading/payload.ts';
 import type { RenderedPage } from './render-page.tsx';
-import { openGraphLocale, type ServedHead } from './served-head.ts';
+import { type ServedHead, toOpenGraphLocale } from './served-head.ts';
 
 /** The document around a page's HTML, from the build or from the dev server. */
 export interface DocumentTemplate {
@@ -17,17 +17,17 @@ export interface DocumentTemplate {
   readonly scripts: string;
 }
 
-export function documentHtml(
+export function renderDocument(
   page: RenderedPage,
   { template, head, fonts = '', scripts }: DocumentTemplate,
 ): string {
   const { layout } = page.payload;
-  const data = scriptJson(page.names ?? page.payload);
+  const data = serializeForScript(page.names ?? page.payload);
   // A page without scripts doesn't need it.
   const texts = languageTexts(layout.locale);
   const language =
     scripts && texts
-      ? `<script type="application/json" id="${LANGUAGE_ID}">${scriptJson(texts)}</script>`
+      ? `<script type="application/json" id="${LANGUAGE_ID}">${serializeForScript(texts)}</script>`
       : '';
   const payload = scripts && `<script type="application/json" id="${PAYLOAD_ID}">${data}</script>`;
   const inserted: Readonly<Record<string, string>> = {
@@ -89,7 +89,7 @@ export function headHtml(head: ServedHead): string {
 function dataHtml(things: ServedHead['things']): string {
   return things.length === 0
     ? ''
-    : `<script type="application/ld+json" ${PAGE_MARK}>${scriptJson(things)}</script>`;
+    : `<script type="application/ld+json" ${PAGE_MARK}>${serializeForScript(things)}</script>`;
 }
 
 function headTags(head: ServedHead): readonly HeadTag[] {
@@ -100,12 +100,12 @@ function headTags(head: ServedHead): readonly HeadTag[] {
     ['meta', { property: 'og:type', content: head.kind }],
     ['meta', { property: 'og:locale', content: head.locale }],
     ...head.alternates
-      .map(({ lang }) => openGraphLocale(lang))
+      .map(({ lang }) => toOpenGraphLocale(lang))
       .flatMap((locale) => (locale === head.locale ? [] : meta('property', 'og:locale:alternate', locale))),
     ['meta', { property: 'og:site_name', content: head.siteName }],
     ...pictureTags(head.picture),
     ...meta('property', 'og:url', head.canonical ?? ''),
-    addressTag(head),
+    canonicalTag(head),
     ...languageTags(head),
     ...feedTag(head),
   ];
@@ -140,4 +140,4 @@ function meta(key: 'name' | 'property', name: string, value: string | number = '
 }
 
 /** JSON that is safe inside a script element: no part of it can end the element or open a comment. */
-const scriptJson = (value: unknown): string => JSON.stringify(value).replace(/</g, '\\u003c');
+const serializeForScript = (value: unknown): string => JSON.stringify(value).replace(/</g, '\\u003c');

@@ -3,23 +3,23 @@ import { expect, it, test } from 'vitest';
 import { EMPTY_SNAPSHOT } from '../content/snapshot.ts';
 import { feedPath } from '../core/manifest/feed.ts';
 import {
-  contentOf,
+  createStories,
   inputOf,
+  loadContent,
   MANIFESTS,
-  pagesFrom,
   type Story,
-  someStories,
   story,
+  testPages,
 } from '../publish/testing/stories-site.ts';
-import { wholeSite } from '../publish/testing/whole-site.ts';
-import { rssDate } from './feed.ts';
+import { buildWholeSite } from '../publish/testing/whole-site.ts';
+import { formatRssDate } from './feed.ts';
 
 const feed = { $each: 'stories', title: '$title', link: '/stories/:slug', date: '$date', text: '$text' };
-const PAGES = pagesFrom([{ ...MANIFESTS.list, feed }, MANIFESTS.item]);
+const PAGES = testPages([{ ...MANIFESTS.list, feed }, MANIFESTS.item]);
 
 /** The feed of a site with these records, parsed as XML; the parser throws for invalid XML. */
 async function feedOf(records: readonly Story[]) {
-  const files = await wholeSite(inputOf(PAGES, await contentOf(PAGES, records)));
+  const files = await buildWholeSite(inputOf(PAGES, await loadContent(PAGES, records)));
   const file = files.get(feedPath('/stories'));
   expect(file).toMatchObject({ status: 200, type: 'application/xml; charset=utf-8' });
   const { document } = new JSDOM(String(file?.body), { contentType: 'text/xml' }).window;
@@ -34,7 +34,7 @@ async function feedOf(records: readonly Story[]) {
 
 it('the feed of a list contains its first page', async () => {
   const { channel, items, text, files } = await feedOf(
-    someStories(30).map((one) => ({ ...one, date: '2026-11-18' })),
+    createStories(30).map((one) => ({ ...one, date: '2026-11-18' })),
   );
   expect(['title', 'link', 'description', 'language'].map(channel)).toEqual([
     'Stories | Site',
@@ -72,10 +72,10 @@ it('an empty list has an empty feed', async () => {
 });
 
 it('a feed disappears when its list fails', async () => {
-  const snapshot = await contentOf(PAGES, someStories(3));
+  const snapshot = await loadContent(PAGES, createStories(3));
   const [url = ''] = snapshot.records.keys();
   const asleep = { ...EMPTY_SNAPSHOT, failures: new Map([[url, { status: 500, message: 'Asleep' }]]) };
-  const files = await wholeSite(inputOf(PAGES, asleep));
+  const files = await buildWholeSite(inputOf(PAGES, asleep));
   expect(files.get('/stories')).toMatchObject({ status: 503 });
   expect(files.has(feedPath('/stories'))).toBe(false);
 });
@@ -91,4 +91,4 @@ test.each([
   ['2026-02-31', undefined],
   ['2026-99-99', undefined],
   ['next week', undefined],
-])('formats %s as %s', (text, date) => expect(rssDate(text)).toBe(date));
+])('formats %s as %s', (text, date) => expect(formatRssDate(text)).toBe(date));

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { withFirstScreen } from './first-screen.ts';
+import { prioritizePictures } from './first-screen.ts';
 
 const picture = (name: string, more = 'width="800" height="600" sizes="100vw"', loading = 'lazy') =>
   `<img src="/${name}" ${more} alt="" loading="${loading}"/>`;
@@ -14,43 +14,43 @@ const words = (length: number) => `<p>${'a'.repeat(length)}</p>`;
 it('loads a large picture below the banner eagerly', () => {
   const banner = picture('banner', 'width="800" height="300" sizes="100vw"', 'eager');
   expect(
-    eagerIn(withFirstScreen(page(banner, words(40), picture('below'), words(800), picture('further')))),
+    eagerIn(prioritizePictures(page(banner, words(40), picture('below'), words(800), picture('further')))),
   ).toEqual(['banner', 'BELOW']);
 });
 
 it('gives priority to the first picture if it is the largest', () => {
   const banner = picture('banner', 'width="800" height="800" sizes="100vw"', 'eager');
-  expect(eagerIn(withFirstScreen(page(banner, words(40), picture('below'))))).toEqual(['banner', 'below']);
+  expect(eagerIn(prioritizePictures(page(banner, words(40), picture('below'))))).toEqual(['banner', 'below']);
 });
 
 it('loads a picture below long text lazily', () => {
-  expect(eagerIn(withFirstScreen(page(words(800), picture('below'))))).toEqual([]);
+  expect(eagerIn(prioritizePictures(page(words(800), picture('below'))))).toEqual([]);
 });
 
 it('loads a visible row eagerly, but not the next row', () => {
   const third = 'width="800" height="600" sizes="(width &gt;= 60rem) 30rem, 100vw"';
   const row = ['a', 'b', 'c', 'd'].map((name) => picture(name, third));
-  expect(eagerIn(withFirstScreen(page(words(100), ...row)))).toEqual(['A', 'b', 'c']);
+  expect(eagerIn(prioritizePictures(page(words(100), ...row)))).toEqual(['A', 'b', 'c']);
 });
 
 it('loads a picture lazily if its block begins below long text', () => {
   const block = `<section data-block="people">${picture('below')}</section>`;
-  expect(eagerIn(withFirstScreen(page(words(300), block)))).toEqual(['BELOW']);
-  expect(eagerIn(withFirstScreen(page(words(450), block)))).toEqual([]);
+  expect(eagerIn(prioritizePictures(page(words(300), block)))).toEqual(['BELOW']);
+  expect(eagerIn(prioritizePictures(page(words(450), block)))).toEqual([]);
 });
 
 it('loads icons lazily', () => {
-  expect(eagerIn(withFirstScreen(page(picture('icon', 'width="48" height="48"'))))).toEqual([]);
+  expect(eagerIn(prioritizePictures(page(picture('icon', 'width="48" height="48"'))))).toEqual([]);
 });
 
 it('does not count scripts, styles and drawings as text', () => {
   const unseen = `<style>${'a'.repeat(2000)}</style><svg><title>${'a'.repeat(2000)}</title></svg>`;
-  expect(eagerIn(withFirstScreen(page(unseen, picture('below'))))).toEqual(['BELOW']);
+  expect(eagerIn(prioritizePictures(page(unseen, picture('below'))))).toEqual(['BELOW']);
 });
 
 it('computes sizes for windows below a width', () => {
   const sizes = 'width="90" height="100" sizes="(width &lt; 48rem) 4rem, 100vw"';
-  expect(eagerIn(withFirstScreen(page(picture('small', sizes))))).toEqual([]);
+  expect(eagerIn(prioritizePictures(page(picture('small', sizes))))).toEqual([]);
 });
 
 it('computes sizes with min() and max()', () => {
@@ -62,9 +62,9 @@ it('computes sizes with min() and max()', () => {
     'large',
     'width="80" height="100" sizes="(width &gt;= 44rem) 26rem, max(4rem, 90vw)"',
   );
-  expect(eagerIn(withFirstScreen(page(small, large)))).toEqual(['LARGE']);
+  expect(eagerIn(prioritizePictures(page(small, large)))).toEqual(['LARGE']);
 });
 
 it('leaves a document without <main> unchanged', () => {
-  expect(withFirstScreen('<p>Nothing</p>')).toBe('<p>Nothing</p>');
+  expect(prioritizePictures('<p>Nothing</p>')).toBe('<p>Nothing</p>');
 });

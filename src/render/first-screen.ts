@@ -25,7 +25,7 @@ interface Found {
  * the same.
  * @param html of a page
  */
-export function withFirstScreen(html: string): string {
+export function prioritizePictures(html: string): string {
   const from = html.indexOf('<main');
   const to = html.indexOf('</main>');
   if (from === -1 || to === -1) return html;
@@ -56,7 +56,7 @@ function picturesIn(main: string): Found[] {
     if (!piece.startsWith('<')) text += piece.trim().length;
     if (piece.includes(' data-block="')) above = text;
     if (!piece.startsWith('<img')) continue;
-    const width = shownWidth(piece, PHONE_WIDTH);
+    const width = parseShownWidth(piece, PHONE_WIDTH);
     const area = (width * width * number(piece, 'height')) / Math.max(1, number(piece, 'width'));
     const isOpening = piece.includes(' loading="eager"');
     if (area >= SMALL && !isOpening) large += 1;
@@ -74,7 +74,7 @@ const number = (tag: string, name: string): number =>
   Number(new RegExp(` ${name}="(\\d+)"`).exec(tag)?.[1] ?? 0);
 
 /** The width of a picture by its `sizes`, in a window of this width. */
-export function shownWidth(tag: string, window: number): number {
+export function parseShownWidth(tag: string, window: number): number {
   const sizes = / sizes="([^"]*)"/.exec(tag)?.[1];
   if (sizes === undefined) return Math.min(number(tag, 'width'), window);
   for (const one of sizes.split(/,(?![^()]*\))/)) {

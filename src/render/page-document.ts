@@ -4,40 +4,40 @@ import { createElement } from 'react';
 import { renderToString } from 'react-dom/server';
 import template from '../../index.html?raw';
 import { memoByText } from '../core/json/memo.ts';
-import { withBase } from '../core/text/site-base.ts';
+import { addBasePath } from '../core/text/site-base.ts';
 import { scriptTags } from '../http/loader.ts';
 import { LateNotice } from '../page/layout/late-notice.tsx';
-import { firstTypes, isQuiet, LAYOUT_URL } from '../page/loading/payload.ts';
-import { assetsFor, type BuildManifest, buildManifest, fontsToPreload, PRINT_STYLES } from './assets.ts';
-import { type CutStyles, namesIn, stylesToCut } from './cut-styles.ts';
-import { documentHtml, fontTags, styleTags } from './document.ts';
+import { initialBlockTypes, LAYOUT_URL, needsNoScript } from '../page/loading/payload.ts';
+import { type BuildManifest, buildManifest, findAssets, fontsToPreload, PRINT_STYLES } from './assets.ts';
+import { type CutStyles, createStyleCutter, findStyleNames } from './cut-styles.ts';
+import { fontTags, renderDocument, styleTags } from './document.ts';
 import type { RenderedPage } from './render-page.tsx';
 
-const TEMPLATE = template.replaceAll('href="/', `href="${withBase('/')}`);
+const TEMPLATE = template.replaceAll('href="/', `href="${addBasePath('/')}`);
 const PREVIEW_SCRIPT = 'src/edit/frame/main.ts';
 
 /** Renders pages into HTML documents: inserts them into index.html with the styles and scripts of the build. */
-export async function documentMaker(root: string) {
+export async function createDocumentRenderer(root: string) {
   const build = await readBuild(root);
   const sheets = await readStyles(root, build);
   const print = addressOf(build[PRINT_STYLES]?.file ?? '');
   const css = [...sheets.values()].map((sheet) => sheet.css).join('');
-  const fonts = fontTags(fontsToPreload(assetsFor(build, [], addressOf).fonts, css));
+  const fonts = fontTags(fontsToPreload(findAssets(build, [], addressOf).fonts, css));
   // The text of the notice depends on the language, which is set before each page.
   const noticeIn = memoByText((_locale) => renderToString(createElement(LateNotice)));
   const make = (page: RenderedPage, live: boolean): string => {
     const { layout, page: ownPage, behaves } = page.payload;
     const blocks = [...layout.header, ...ownPage.blocks, ...layout.footer];
-    const first = assetsFor(build, firstTypes(layout, ownPage, behaves), addressOf);
-    const data = page.names ? [page.names.data, withBase((layout.prefix ?? '') + LAYOUT_URL)] : [];
+    const first = findAssets(build, initialBlockTypes(layout, ownPage, behaves), addressOf);
+    const data = page.names ? [page.names.data, addBasePath((layout.prefix ?? '') + LAYOUT_URL)] : [];
     const types = blocks.map((block) => block.type);
     const notice = noticeIn(layout.locale);
-    const shown = assetsFor(build, types, addressOf);
-    return documentHtml(page, {
+    const shown = findAssets(build, types, addressOf);
+    return renderDocument(page, {
       template: TEMPLATE,
       head: styleTags(inlined(page.html, shown.styles, first.styles, sheets), first.styles, print),
       fonts,
-      scripts: live ? scriptTags({ ...first, data, notice, quiet: isQuiet(ownPage, behaves) }) : '',
+      scripts: live ? scriptTags({ ...first, data, notice, quiet: needsNoScript(ownPage, behaves) }) : '',
     });
   };
   return {
@@ -48,7 +48,7 @@ export async function documentMaker(root: string) {
   };
 }
 
-const addressOf = (file: string): string => withBase(`/${file}`);
+const addressOf = (file: string): string => addBasePath(`/${file}`);
 
 interface Sheet {
   readonly css: string;
@@ -66,7 +66,7 @@ function inlined(
   live: readonly string[],
   sheets: ReadonlyMap<string, Sheet>,
 ): string {
-  const names = namesIn(html);
+  const names = findStyleNames(html);
   return styles.map((href) => sheets.get(href)?.cut(live.includes(href) ? undefined : names)).join('');
 }
 
@@ -76,7 +76,7 @@ async function readStyles(root: string, build: BuildManifest): Promise<ReadonlyM
   // One after the other: a process may have few file descriptors.
   for (const file of files) {
     const css = (await readFile(join(root, 'dist/client', file), 'utf8')).trim();
-    sheets.set(addressOf(file), { css, cut: stylesToCut(css) });
+    sheets.set(addressOf(file), { css, cut: createStyleCutter(css) });
   }
   return sheets;
 }

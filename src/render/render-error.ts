@@ -1,4 +1,4 @@
-import { messageOf } from '../core/diagnostics/error-message.ts';
+import { errorText } from '../core/diagnostics/error-message.ts';
 import { type BlockError, blockErrorText } from '../page/renderer/block-error.ts';
 
 interface PageError {
@@ -10,10 +10,10 @@ interface PageError {
 export type RenderError = BlockError | PageError;
 
 /** The error in one line; the log writes its stack and causes. */
-export function renderErrorText(renderError: RenderError): string {
+export function describeError(renderError: RenderError): string {
   const what =
     renderError.kind === 'block'
       ? blockErrorText(renderError)
       : `The page ${renderError.path} could not be rendered`;
-  return `${what}: ${messageOf(renderError.error)}`;
+  return `${what}: ${errorText(renderError.error)}`;
 }

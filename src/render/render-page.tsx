@@ -3,17 +3,17 @@ import { renderToString } from 'react-dom/server';
 import type { Snapshot } from '../content/snapshot.ts';
 import type { Params } from '../core/binding/path.ts';
 import { type Page, resolveBlock } from '../core/manifest/page.ts';
-import { withBase } from '../core/text/site-base.ts';
+import { addBasePath } from '../core/text/site-base.ts';
 import { App } from '../page/layout/app.tsx';
-import { loadedFrom, loadedRecords, type PageState, payloadState } from '../page/loading/page-state.ts';
+import { loadedRecords, type PageState, payloadState, readSources } from '../page/loading/page-state.ts';
 import type { Payload, PayloadNames, SiteLayout } from '../page/loading/payload.ts';
 import type { ReportBlock } from '../page/renderer/block-error.ts';
 import { type BlockRegistry, UnknownBlock } from '../page/renderer/registry.ts';
 import { browserLayout, browserPage } from '../pages/browser-page.ts';
 import type { CompiledLayout, CompiledPage } from '../pages/compiled-page.ts';
-import { knownParts, recordsIn } from '../pages/parts/projected-content.ts';
-import { shownLayout, shownPage } from '../pages/shown-page.ts';
-import { withFirstScreen } from './first-screen.ts';
+import { collectKnownParts, pageRecords } from '../pages/parts/projected-content.ts';
+import { resolveLayout, resolvePage } from '../pages/shown-page.ts';
+import { prioritizePictures } from './first-screen.ts';
 import { type ServedHead, servedHead } from './served-head.ts';
 
 export interface RenderedPage {
@@ -45,17 +45,17 @@ interface ShownInput extends RenderInput {
 export function renderPage(compiled: RenderInput): RenderedPage {
   const { params, path, registry, report, snapshot } = compiled;
   setLanguage(compiled.page.language?.code);
-  const page = shownPage(snapshot, compiled.page, params);
-  const layout = shownLayout(snapshot, compiled.layout);
+  const page = resolvePage(snapshot, compiled.page, params);
+  const layout = resolveLayout(snapshot, compiled.layout);
   const input = { ...compiled, page, layout };
   const payload = payloadFor(input);
   const state = payloadState(payload);
   const html = renderToString(
-    <App payload={payload} first={state} registry={registry} report={report} path={withBase(path)} />,
+    <App payload={payload} first={state} registry={registry} report={report} path={addBasePath(path)} />,
   );
   if (html.includes(FAILED_BLOCK)) reportFailures(input, payload, state);
   return {
-    html: withFirstScreen(html),
+    html: prioritizePictures(html),
     payload,
     notFound: state.notFound,
     head: servedHead({ page, params }, layout, state),
@@ -67,10 +67,10 @@ const FAILED_BLOCK = '<!--$!-->';
 
 function payloadFor({ page, params, layout, snapshot, registry }: ShownInput): Payload {
   const types = new Set([...layout.header, ...page.blocks, ...layout.footer].map(({ type }) => type));
-  const shared = knownParts(snapshot, layout.sources, {});
-  const ownParts = knownParts(snapshot, page.sources, params);
+  const shared = collectKnownParts(snapshot, layout.sources, {});
+  const ownParts = collectKnownParts(snapshot, page.sources, params);
   return {
-    page: browserPage(page, params, recordsIn(snapshot, page.sources, params)),
+    page: browserPage(page, params, pageRecords(snapshot, page.sources, params)),
     params,
     layout: browserLayout(layout),
     behaves: [...types].filter((type) => 'behaves' in (registry.get(type) ?? {})),
@@ -85,7 +85,7 @@ function reportFailures(
   payload: Payload,
   state: PageState,
 ): void {
-  const shared = loadedRecords(layout.sources, loadedFrom(payload, payload.layout.sources));
+  const shared = loadedRecords(layout.sources, readSources(payload, payload.layout.sources));
   const parts = [
     { part: 'header', blocks: layout.header, records: shared, params: {}, route: 'layout' },
     { part: 'blocks', blocks: page.blocks, records: state.records, params, route: page.route },
@@ -94,7 +94,7 @@ function reportFailures(
   for (const { part, blocks, records, route, params: ownParams } of parts) {
     for (const [index, entry] of blocks.entries()) {
       try {
-        renderEntry(entry.type, registry, resolveBlock(entry, records, ownParams));
+        renderSingleBlock(entry.type, registry, resolveBlock(entry, records, ownParams));
       } catch (error) {
         report({ kind: 'block', type: entry.type, place: `${route} ${part}[${index}]`, error });
       }
@@ -103,7 +103,7 @@ function reportFailures(
 }
 
 /** Renders one block by itself; unlike a page, it throws the errors of the block. */
-export function renderEntry(type: string, registry: BlockRegistry, raw: unknown): string {
+export function renderSingleBlock(type: string, registry: BlockRegistry, raw: unknown): string {
   const block = registry.get(type);
   if (!block) throw new UnknownBlock(type);
   return 'render' in block ? renderToString(block.render(raw)) : '';

@@ -1,14 +1,13 @@
 import { expect, test } from 'vitest';
 import { EMPTY_SNAPSHOT, type Snapshot } from '../content/snapshot.ts';
 import { UNNAMED_SITE } from '../core/manifest/site.ts';
-import { errorPage } from '../http/error-page.ts';
+import { renderErrorPage } from '../http/error-page.ts';
 import { MUSEUM } from '../page/layout/testing/museum.ts';
 import type { CompiledPage } from '../pages/compiled-page.ts';
 import type { Pages } from '../pages/pages.ts';
-import { iconFiles } from './icons.ts';
-import { searchIndex } from './search-index.ts';
-import { llmsText, securityText } from './site-texts.ts';
+import { createSearchIndex } from './search-index.ts';
 import { robotsFile, sitemapFile } from './sitemap.ts';
+import { createIconFiles, llmsText, securityText } from './standard-files.ts';
 
 const page = (route: string, title: string): CompiledPage => ({
   route,
@@ -51,7 +50,7 @@ const snapshot: Snapshot = {
 };
 
 test('the search index has pages with a search entry, and each PDF once', () => {
-  expect(searchIndex(pages, snapshot)).toEqual({
+  expect(createSearchIndex(pages, snapshot)).toEqual({
     pages: [{ path: '/hall', title: 'The old hall', ...entry }],
     documents: [
       { path: '/uploads/b.pdf', title: 'Rules' },
@@ -65,7 +64,7 @@ test('a page is found by synonyms of its keywords', () => {
     ['fees', 'cost'],
     [...entry.keywords.slice(0, 1), 'room', 'Saal'],
   ];
-  const found = searchIndex({ ...pages, site: { ...pages.site, synonyms } }, snapshot);
+  const found = createSearchIndex({ ...pages, site: { ...pages.site, synonyms } }, snapshot);
   expect(found.pages[0]?.keywords).toEqual([...entry.keywords, 'room', 'Saal']);
 });
 
@@ -105,7 +104,7 @@ test('llms.txt lists pages by priority within 4,000 tokens', () => {
 const colors = { theme: '#a11a11', background: '#b22b22', text: '#c33c33', accent: '#d44d44' };
 
 test('every icon of the web app manifest exists', () => {
-  const files = new Map(iconFiles({ ...UNNAMED_SITE, name: 'A Site', colors }));
+  const files = new Map(createIconFiles({ ...UNNAMED_SITE, name: 'A Site', colors }));
   const manifest: { icons: { src: string }[] } = JSON.parse(String(files.get('/site.webmanifest')?.body));
   expect(manifest).toMatchObject({
     name: 'A Site',
@@ -118,7 +117,7 @@ test('every icon of the web app manifest exists', () => {
 });
 
 test('the error page escapes its text and uses the site’s colours', () => {
-  const html = errorPage({ locale: 'de', colors }, '<b>', 'a & b');
+  const html = renderErrorPage({ locale: 'de', colors }, '<b>', 'a & b');
   expect(html).toContain('<h1>&lt;b&gt;</h1>');
   expect(html).toContain('<html lang="de">');
   for (const color of ['#b22b22', '#c33c33', '#d44d44']) expect(html).toContain(color);
@@ -127,6 +126,6 @@ test('the error page escapes its text and uses the site’s colours', () => {
 
 test('the error page has dark colours if the site has them', () => {
   const dark = { theme: '#0a0a0a', background: '#0b0b0b', text: '#fafafa', accent: '#dddddd' };
-  const html = errorPage({ locale: 'en', colors: { ...colors, dark } }, 'a', 'b');
+  const html = renderErrorPage({ locale: 'en', colors: { ...colors, dark } }, 'a', 'b');
   expect(html.slice(html.indexOf('prefers-color-scheme:dark'))).toMatch(/#0b0b0b.*#fafafa.*#dddddd/s);
 });

@@ -2,21 +2,21 @@ import type { Snapshot } from '../content/snapshot.ts';
 import type { Params } from '../core/binding/path.ts';
 import { isObject, type JsonObject, member, textMember } from '../core/json/json.ts';
 import { keepLast, memo } from '../core/json/memo.ts';
-import { sameJson } from '../core/json/same-json.ts';
-import { wordsOf } from '../core/manifest/feed.ts';
-import { canonicalOf } from '../core/manifest/head-fields.ts';
+import { isEqualJson } from '../core/json/same-json.ts';
+import { proseToText } from '../core/manifest/feed.ts';
+import { readCanonical } from '../core/manifest/head-fields.ts';
 import { type BlockEntry, type Page, pageTitle, type Records, resolveBlock } from '../core/manifest/page.ts';
 import { routeParams } from '../core/manifest/route.ts';
-import { plainText, shortenText } from '../core/text/plain-text.ts';
+import { plainText, truncateAtWord } from '../core/text/plain-text.ts';
 import { readLink } from '../core/text/safe-link.ts';
-import { withBase } from '../core/text/site-base.ts';
+import { addBasePath } from '../core/text/site-base.ts';
 import type { SearchDocument, SearchIndex, SearchPage } from '../page/search/entry.ts';
 import { normaliseText } from '../page/search/text.ts';
 import type { CompiledPage } from '../pages/compiled-page.ts';
-import { type Pages, pageAddresses } from '../pages/pages.ts';
-import { recordsIn } from '../pages/parts/projected-content.ts';
+import { listAddresses, type Pages } from '../pages/pages.ts';
+import { pageRecords } from '../pages/parts/projected-content.ts';
 import type { Address } from '../pages/parts/static-paths.ts';
-import { shownPage } from '../pages/shown-page.ts';
+import { resolvePage } from '../pages/shown-page.ts';
 import { pageDescription } from './served-head.ts';
 
 /** Adds to a page's keywords the synonyms of words in its title and keywords. */
@@ -30,7 +30,7 @@ const NONE: Synonyms = [];
 const padWords = (text: string): string => ` ${normaliseText(text).replace(/[^\p{L}\p{M}\p{N}]+/gu, ' ')} `;
 
 /** The search index: the pages whose manifests have a `search` entry, their sections, and the content's PDFs. */
-export function searchIndex({ site, pages, search }: Pages, snapshot: Snapshot): SearchIndex {
+export function createSearchIndex({ site, pages, search }: Pages, snapshot: Snapshot): SearchIndex {
   return {
     pages: pages.flatMap((page) => searchPages(page, search[page.route], snapshot, site.synonyms)),
     documents: documentsIn(snapshot),
@@ -56,16 +56,16 @@ function searchPages(
   synonyms = NONE,
 ): readonly SearchPage[] {
   if (!entry) return [];
-  const all = pageAddresses(page, snapshot);
+  const all = listAddresses(page, snapshot);
   const searched = keepSearched(page, (last) => {
     const made = (hasParams(page) ? all : all.slice(0, 1)).map((address): [string, Searched] => {
-      const from = [entry, recordsIn(snapshot, page.sources, address.params), synonyms] as const;
+      const from = [entry, pageRecords(snapshot, page.sources, address.params), synonyms] as const;
       const before = last?.get(address.path);
       return [
         address.path,
-        before && sameJson(from, before.from)
+        before && isEqualJson(from, before.from)
           ? before
-          : { from, found: searchedAt(shownPage(snapshot, page, address.params), address, from) },
+          : { from, found: searchedAt(resolvePage(snapshot, page, address.params), address, from) },
       ];
     });
     return new Map(made);
@@ -78,11 +78,11 @@ function searchedAt(
   { path, params }: Address,
   [entry, records, synonyms]: Searched['from'],
 ): readonly SearchPage[] {
-  if (canonicalOf(page, records, params) === null) return [];
+  if (readCanonical(page, records, params) === null) return [];
   const title = pageTitle(page, records, params);
   const ownDescription = hasParams(page) ? pageDescription(page, records, params) : '';
   const pageEntry = {
-    path: withBase(path),
+    path: addBasePath(path),
     title,
     ...entry,
     ...(ownDescription === '' ? {} : { description: ownDescription }),
@@ -103,10 +103,10 @@ function sectionIn(
   const props = block.id === undefined ? {} : resolveBlock(block, records, params);
   const title = textMember(props, 'title')?.trim() ?? '';
   if (title === '') return [];
-  const texts = ['subtitle', 'text'].map((name) => wordsOf(member(props, name)));
+  const texts = ['subtitle', 'text'].map((name) => proseToText(member(props, name)));
   const words = plainText([`${page.title}.`, ...texts, ...listedTitles(props)].join(' '));
   const path = `${page.path}#${block.id}`;
-  return [{ ...page, path, title, keywords: [], description: shortenText(words, LONGEST), priority: 1 }];
+  return [{ ...page, path, title, keywords: [], description: truncateAtWord(words, LONGEST), priority: 1 }];
 }
 
 const listedTitles = (props: JsonObject): readonly string[] =>
@@ -151,7 +151,7 @@ function collect(value: unknown, byPath: Documents): void {
     const words = textMember(value, 'caption') ?? '';
     if (link && title !== '')
       byPath.set(link.href, {
-        path: link.kind === 'internal' ? withBase(link.href) : link.href,
+        path: link.kind === 'internal' ? addBasePath(link.href) : link.href,
         title,
         ...(words === '' ? {} : { words }),
       });
@@ -160,8 +160,8 @@ function collect(value: unknown, byPath: Documents): void {
 
 /** The title of a file in the CMS: its alternative text, or its name without the extension. */
 function documentTitle(media: unknown): string {
-  const given = member(media, 'alternativeText');
-  if (typeof given === 'string' && given.trim() !== '') return given.trim();
+  const alternativeText = member(media, 'alternativeText');
+  if (typeof alternativeText === 'string' && alternativeText.trim() !== '') return alternativeText.trim();
   const name = member(media, 'name');
   return typeof name === 'string'
     ? name

@@ -1,14 +1,14 @@
-import { sharingCopy } from '../content/origin/sharing-copy.ts';
+import { toSharingPicture } from '../content/origin/sharing-copy.ts';
 import { compileBinding } from '../core/binding/binding.ts';
 import type { Params } from '../core/binding/path.ts';
 import { image } from '../core/block/fields.ts';
 import { type JsonObject, member } from '../core/json/json.ts';
-import { feedPath, wordsOf } from '../core/manifest/feed.ts';
+import { feedPath, proseToText } from '../core/manifest/feed.ts';
 import { type Page, type Records, resolveBlock } from '../core/manifest/page.ts';
 import { routePath } from '../core/manifest/route.ts';
-import { plainText, shortenText } from '../core/text/plain-text.ts';
-import { withBase } from '../core/text/site-base.ts';
-import { type Head, pageHead } from '../page/layout/page-head.ts';
+import { plainText, truncateAtWord } from '../core/text/plain-text.ts';
+import { addBasePath } from '../core/text/site-base.ts';
+import { createPageHead, type Head } from '../page/layout/page-head.ts';
 import type { PageState } from '../page/loading/page-state.ts';
 import type { RoutedPage, SiteHead } from '../page/loading/payload.ts';
 import { browserPage } from '../pages/browser-page.ts';
@@ -44,17 +44,17 @@ export function servedHead(
   layout: SiteHead,
   { records, notFound }: Pick<PageState, 'records' | 'notFound'>,
 ): ServedHead {
-  const head = pageHead(browserPage(page, params, records), layout, records, params, notFound);
+  const head = createPageHead(browserPage(page, params, records), layout, records, params, notFound);
   return {
     ...head,
     description: pageDescription(page, records, params),
     siteName: layout.name,
-    locale: openGraphLocale(layout.locale),
+    locale: toOpenGraphLocale(layout.locale),
     kind: openGraphKind(page),
     picture: sharedPicture(page, layout, records, params),
     feed:
       page.feed && head.canonical !== null
-        ? new URL(withBase(feedPath(routePath(page.route))), layout.origin).href
+        ? new URL(addBasePath(feedPath(routePath(page.route))), layout.origin).href
         : null,
     alternates: head.canonical === null ? [] : languageAlternates(page, layout),
     things: head.canonical === null ? [] : structuredData(page, layout, records, params, head.canonical),
@@ -65,7 +65,7 @@ export function servedHead(
 function languageAlternates({ languages = [] }: Page, { origin, locale }: SiteHead) {
   const translated = languages.filter(({ state }) => state === undefined);
   if (translated.length < 2 || !translated.some(({ code }) => code === locale)) return [];
-  return translated.map(({ code, href }) => ({ lang: code, href: new URL(withBase(href), origin).href }));
+  return translated.map(({ code, href }) => ({ lang: code, href: new URL(addBasePath(href), origin).href }));
 }
 
 /** The longest description, in characters; search engines cut off the rest. */
@@ -73,7 +73,7 @@ const LONGEST = 160;
 
 /** The description of a page in search results, filled in and as plain text, cut after a word. */
 export function pageDescription({ description }: Page, records: Records, params: Params): string {
-  return shortenText(plainText(wordsOf(compileBinding(description)(records, params))), LONGEST);
+  return truncateAtWord(plainText(proseToText(compileBinding(description)(records, params))), LONGEST);
 }
 
 const KINDS: Readonly<Record<string, ServedHead['kind']>> = { NewsArticle: 'article', Person: 'profile' };
@@ -84,7 +84,7 @@ function openGraphKind({ about: [first] = [] }: Page): ServedHead['kind'] {
 }
 
 // Open Graph requires a country with every language.
-export function openGraphLocale(locale: string): string {
+export function toOpenGraphLocale(locale: string): string {
   const { language, region } = new Intl.Locale(locale).maximize();
   return region === undefined ? language : `${language}_${region}`;
 }
@@ -108,6 +108,6 @@ function sharedPicture(
 function read(value: unknown, origin: string): SharedPicture | null {
   const picture = PICTURE.read(value);
   if (!picture) return null;
-  const { src, width, height } = sharingCopy(picture);
+  const { src, width, height } = toSharingPicture(picture);
   return { href: new URL(src, origin).href, alt: picture.alt, width, height };
 }

@@ -1,6 +1,6 @@
 import type { LanguageLink } from '../core/manifest/page.ts';
 import { escapeHtml } from '../core/text/escape-html.ts';
-import { withBase } from '../core/text/site-base.ts';
+import { addBasePath } from '../core/text/site-base.ts';
 import type { SiteFile } from '../http/site-file.ts';
 
 export interface SitemapEntry {
@@ -12,7 +12,7 @@ export interface SitemapEntry {
 
 /** The sitemap of all addresses that answer with a page. */
 export function sitemapFile(origin: string, entries: readonly SitemapEntry[]): SiteFile {
-  const absolute = (path: string) => escapeHtml(new URL(withBase(path), origin).href);
+  const absolute = (path: string) => escapeHtml(new URL(addBasePath(path), origin).href);
   const urls = entries.map(({ path, lastChange, alternates = [] }) => {
     const day = lastChange === undefined ? '' : `<lastmod>${lastChange}</lastmod>`;
     const others = alternates.map(
@@ -34,10 +34,10 @@ ${urls.join('\n')}
 /** Allows crawlers every page, but not the files that the browser's code fetches. */
 export function robotsFile(origin: string): SiteFile {
   const body = `User-agent: *
-Disallow: ${withBase('/api/')}
-Disallow: ${withBase('/_pages/')}
+Disallow: ${addBasePath('/api/')}
+Disallow: ${addBasePath('/_pages/')}
 
-Sitemap: ${new URL(withBase('/sitemap.xml'), origin).href}
+Sitemap: ${new URL(addBasePath('/sitemap.xml'), origin).href}
 `;
   return { status: 200, type: 'text/plain; charset=utf-8', body };
 }

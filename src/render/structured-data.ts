@@ -1,13 +1,13 @@
-import { sharingCopy } from '../content/origin/sharing-copy.ts';
+import { toSharingPicture } from '../content/origin/sharing-copy.ts';
 import { compileBinding } from '../core/binding/binding.ts';
 import type { Params } from '../core/binding/path.ts';
 import { group, href, list, readFields, text } from '../core/block/fields.ts';
 import { isObject, type JsonObject, member, textMember } from '../core/json/json.ts';
 import { type Page, type Records, resolveBlock } from '../core/manifest/page.ts';
 import { THING_TYPES } from '../core/manifest/thing-types.ts';
-import { isoDate } from '../core/text/iso-date.ts';
-import { plainText, shortenText } from '../core/text/plain-text.ts';
-import { withBase } from '../core/text/site-base.ts';
+import { toIsoDate } from '../core/text/iso-date.ts';
+import { plainText, truncateAtWord } from '../core/text/plain-text.ts';
+import { addBasePath } from '../core/text/site-base.ts';
 import type { SiteHead } from '../page/loading/payload.ts';
 
 const TRAIL = list(group({ label: text(), to: href() }));
@@ -34,7 +34,7 @@ export function structuredData(
   const owner = {
     '@type': 'Organization',
     name: layout.name,
-    url: new URL(withBase('/'), layout.origin).href,
+    url: new URL(addBasePath('/'), layout.origin).href,
   };
   const things = (page.about ?? []).flatMap((entry) => {
     const value = compileBinding(entry)(records, params);
@@ -71,11 +71,11 @@ const MAX_DESCRIPTION = 300;
 
 // Properties whose form in schema.org differs from that of the content.
 const CONVERTERS: Readonly<Record<string, (text: string) => unknown>> = {
-  description: (text) => shortenText(plainText(text), MAX_DESCRIPTION),
-  datePublished: isoDate,
-  uploadDate: isoDate,
-  startDate: isoDate,
-  endDate: isoDate,
+  description: (text) => truncateAtWord(plainText(text), MAX_DESCRIPTION),
+  datePublished: toIsoDate,
+  uploadDate: toIsoDate,
+  startDate: toIsoDate,
+  endDate: toIsoDate,
   location: (name) => ({ '@type': 'Place', name }),
   author: (name) => ({ '@type': 'Person', name }),
 };
@@ -100,7 +100,7 @@ function imageObject(picture: JsonObject, base: string): JsonObject {
     return typeof size === 'number' ? size : undefined;
   };
   const src = textMember(picture, 'src') ?? '';
-  const copy = sharingCopy({ src, width: number('width'), height: number('height') });
+  const copy = toSharingPicture({ src, width: number('width'), height: number('height') });
   const { width, height } = copy;
   return {
     '@type': 'ImageObject',
@@ -121,7 +121,7 @@ function breadcrumbList(
   const trail = shown.filter(({ label }) => label.trim() !== '');
   if (trail.length === 0) return [];
   const steps = [
-    { label: layout.name, item: new URL(withBase('/'), layout.origin).href },
+    { label: layout.name, item: new URL(addBasePath('/'), layout.origin).href },
     ...trail.map(({ label, to }, at) => ({
       label,
       item: to ? new URL(to.href, canonical).href : at === trail.length - 1 ? canonical : null,

@@ -3,7 +3,7 @@ import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { packageRoot } from '../node/package-root.mjs';
-import { isCurrent, isWhole } from './whole-build.mjs';
+import { isBuildComplete, isBuildCurrent } from './whole-build.mjs';
 
 /** An installed server never builds at its start: its folder may be read-only, and its sources may have any date. */
 const IS_INSTALLED = process.env.NODE_ENV === 'production';
@@ -15,7 +15,7 @@ process.env.NODE_ENV = 'production';
  * @param isInstalled true to use any complete build, even if the sources differ
  */
 export async function loadBuilt(site, name, isInstalled = IS_INSTALLED, build = buildSite) {
-  if (!isWhole(site) || !(isInstalled || isCurrent(site))) {
+  if (!isBuildComplete(site) || !(isInstalled || isBuildCurrent(site))) {
     console.log('Building the site (once, and again when its code changes) …');
     build(site);
   }

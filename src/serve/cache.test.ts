@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import { afterEach, expect, it, vi } from 'vitest';
 import { cacheControl } from './cache-control.ts';
-import { httpPurgeTarget, type Purge } from './http-purge.ts';
+import { createHttpPurgeTarget, type Purge } from './http-purge.ts';
 
 afterEach(() => vi.unstubAllGlobals());
 
@@ -37,7 +37,7 @@ async function purged(url: string, what: Purge): Promise<readonly string[]> {
     return new Response();
   });
   const settings = { url: new URL(url), token: 'secret', origin: 'https://site.example' };
-  await httpPurgeTarget(settings).purge(what, AbortSignal.timeout(1000));
+  await createHttpPurgeTarget(settings).purge(what, AbortSignal.timeout(1000));
   return requests;
 }
 

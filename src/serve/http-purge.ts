@@ -1,10 +1,10 @@
 import pLimit from 'p-limit';
-import { withBase } from '../core/text/site-base.ts';
+import { addBasePath } from '../core/text/site-base.ts';
 
 /** The part of the site to purge from a shared cache: these addresses, or everything. */
 export type Purge = { readonly addresses: readonly string[] } | 'everything';
 
-export type PurgeTarget = ReturnType<typeof httpPurgeTarget>;
+export type PurgeTarget = ReturnType<typeof createHttpPurgeTarget>;
 
 export interface PurgeSettings {
   /** The address of the cache, such as `varnish://cache:6081`, or of a webhook. */
@@ -21,7 +21,7 @@ export const PURGE_PROTOCOLS: readonly string[] = ['varnish:', 'http:', 'https:'
 const CONCURRENT_REQUESTS = 8;
 
 /** Creates the client of a shared cache that is notified of changes over HTTP. */
-export function httpPurgeTarget(settings: PurgeSettings) {
+export function createHttpPurgeTarget(settings: PurgeSettings) {
   const { url } = settings;
   const isVarnish = url.protocol === 'varnish:';
   return {
@@ -39,7 +39,7 @@ function varnishRequests({ url, origin }: PurgeSettings, what: Purge): readonly 
   const headers = { 'x-forwarded-host': new URL(origin).host };
   const host = `http://${url.host}`;
   if (what === 'everything') return [[`${host}/`, { method: 'BAN', headers }]];
-  return what.addresses.map((address) => [host + withBase(address), { method: 'PURGE', headers }]);
+  return what.addresses.map((address) => [host + addBasePath(address), { method: 'PURGE', headers }]);
 }
 
 function webhookRequest({ url, token }: PurgeSettings, what: Purge): PurgeRequest {

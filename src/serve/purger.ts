@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { messageOf } from '../core/diagnostics/error-message.ts';
+import { errorText } from '../core/diagnostics/error-message.ts';
 import { createChangeLog } from '../node/change-log.ts';
 import type { Log } from '../node/log.ts';
 import type { PurgeTarget } from './http-purge.ts';
@@ -72,7 +72,7 @@ export function createPurger({ target, log, count, times = TIMES }: PurgerInput)
       } catch (error) {
         for (const address of addresses) pending.add(address);
         count('failed');
-        logChange('Purging', [`${target.name} can’t be purged, and is tried again: ${messageOf(error)}`]);
+        logChange('Purging', [`${target.name} can’t be purged, and is tried again: ${errorText(error)}`]);
         await pause(retry);
         retry = Math.min(retry * 2, times.maxRetry);
       }

@@ -1,9 +1,9 @@
 import { join } from 'node:path';
 import { base } from 'virtual:site/texts';
-import { avifCopies } from '../content/copies/avif-copies.ts';
+import { createAvifCopies } from '../content/copies/avif-copies.ts';
 import { createCopyMaker } from '../content/copies/copy-maker.ts';
-import { withSharingCopies } from '../content/copies/sharing-copies.ts';
-import { freshUploads } from '../content/origin/fresh-uploads.ts';
+import { addSharingCopies } from '../content/copies/sharing-copies.ts';
+import { freshUploads } from '../content/origin/embedded-origin.ts';
 import { openOrigin } from '../content/origin/open-origin.ts';
 import { basePath } from '../core/text/base-path.ts';
 import { securityHeaders } from '../http/headers.ts';
@@ -12,13 +12,13 @@ import type { Log } from '../node/log.ts';
 import { MANIFESTS_FOLDER } from '../pages/manifest-files.ts';
 import { readSite } from '../pages/read-site.ts';
 import { createStatusKeeper, type SiteStatus } from '../store/messages/site-status.ts';
-import { cmsHandlers } from './cms/cms-handlers.ts';
+import { createCmsHandlers } from './cms/cms-handlers.ts';
 import { openForms } from './forms/open-forms.ts';
 import { openBuildFiles } from './http/build-files.ts';
 import { createHandler } from './http/handler.ts';
 import { startHttpServer } from './http/http-server.ts';
 import { createMetrics } from './http/metrics.ts';
-import { httpPurgeTarget } from './http-purge.ts';
+import { createHttpPurgeTarget } from './http-purge.ts';
 import { createPurger } from './purger.ts';
 import type { Settings } from './settings.ts';
 import type { ShutdownTimes } from './shutdown.ts';
@@ -44,10 +44,10 @@ export async function serve({ root, settings, threads, log }: ServeInput): Promi
   const manifests = join(root, MANIFESTS_FOLDER);
   const copies = createCopyMaker(join(threads, 'copy-process.js'));
   const shared = join(settings.stateDir, 'sharing-copies');
-  const origin = withSharingCopies(openOrigin(root, settings), shared, copies);
+  const origin = addSharingCopies(openOrigin(root, settings), shared, copies);
   const uploads = freshUploads(origin);
   const files = await openBuildFiles(root, settings, log);
-  const avif = settings.avif ? avifCopies(join(settings.stateDir, 'avif'), copies) : undefined;
+  const avif = settings.avif ? createAvifCopies(join(settings.stateDir, 'avif'), copies) : undefined;
   const status = createStatusKeeper(undefined, settings.publish);
   const site = await readSite(manifests);
   const path = basePath(site.origin);
@@ -56,7 +56,7 @@ export async function serve({ root, settings, threads, log }: ServeInput): Promi
   const metrics = createMetrics(status.read);
   const caching = { freshSeconds: settings.cacheSeconds };
   const { purge } = settings;
-  const cache = purge && httpPurgeTarget({ ...purge, url: new URL(purge.url), origin: site.origin });
+  const cache = purge && createHttpPurgeTarget({ ...purge, url: new URL(purge.url), origin: site.origin });
   const purger = cache && createPurger({ target: cache, log, count: metrics.countPurge });
   const changed = (addresses: readonly string[]) => purger?.changed(addresses);
   const onState = uploads.changed;
@@ -68,7 +68,7 @@ export async function serve({ root, settings, threads, log }: ServeInput): Promi
   const policy = headers['content-security-policy'];
   const count = metrics.countForm;
   const forms = openForms(settings, { site, manifests, publication, headers, count, log });
-  const forCms = cmsHandlers({ root, settings, threads, policy, refresh, log });
+  const forCms = createCmsHandlers({ root, settings, threads, policy, refresh, log });
   const server = await startHttpServer(settings, metrics, log, (stopping) =>
     createHandler({
       origin: uploads,

@@ -1,6 +1,6 @@
 import { isIP, isIPv6 } from 'node:net';
 import { z } from 'zod';
-import { parsedUrl } from '../core/text/parsed-url.ts';
+import { parseUrl } from '../core/text/parsed-url.ts';
 import { PURGE_PROTOCOLS } from './http-purge.ts';
 
 const numeric = (fits: (text: string) => boolean, needed: string) =>
@@ -91,11 +91,11 @@ function isNetwork(text: string): boolean {
 }
 
 function isOrigin(text: string): boolean {
-  const url = parsedUrl(text);
+  const url = parseUrl(text);
   return url !== null && /^https?:$/.test(url.protocol) && url.pathname + url.search + url.hash === '/';
 }
 
 function isPurgeTarget(text: string): boolean {
-  const url = parsedUrl(text);
+  const url = parseUrl(text);
   return url !== null && PURGE_PROTOCOLS.includes(url.protocol) && url.host !== '';
 }

@@ -28,10 +28,10 @@ function diagnosticFor(env: Env, name: string, message: string): Diagnostic {
  * @throws {DiagnosticsError} with each wrong setting, its value and the expected values
  */
 export function readSettings(env: Env, root: string) {
-  const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''));
-  const removed = Object.keys(given).filter((name) => name.startsWith(BUCKET));
-  const read = settingsSchema.safeParse(given);
-  const connection = readConnection(given);
+  const setVariables = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''));
+  const removed = Object.keys(setVariables).filter((name) => name.startsWith(BUCKET));
+  const read = settingsSchema.safeParse(setVariables);
+  const connection = readConnection(setVariables);
   const faults = 'faults' in connection ? connection.faults : [];
   if (!read.success || 'faults' in connection || removed.length > 0) {
     const issues = (read.error?.issues ?? []).map(({ path, message }) => [String(path[0]), message] as const);

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, realpathSync, renameSync, rmSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { packageRoot } from '../node/package-root.mjs';
-import { namedRegistries, namedTypes, OWN_REGISTRY } from '../node/site-faults.mjs';
+import { OWN_REGISTRY, readRegistryNames, readUsedTypes } from '../node/site-faults.mjs';
 
 const SOURCES = ['src', 'registry', 'index.html', 'vite.config.ts', 'package.json', 'package-lock.json'];
 const TEST = /\.test\.tsx?$/;
@@ -10,20 +10,20 @@ const TEST = /\.test\.tsx?$/;
 export const STAMP = 'sources.sha256';
 
 /** True if all files that a build lists exist: copying it may have been interrupted. */
-export function isWhole(site) {
+export function isBuildComplete(site) {
   return hasAll(join(site, 'dist/client'), () => true) && hasAll(join(site, 'dist/server'), isCode);
 }
 
 /** True if a site's build was built from its current sources. */
-export function isCurrent(site) {
+export function isBuildCurrent(site) {
   const stamp = join(site, 'dist', STAMP);
-  return isWhole(site) && existsSync(stamp) && readFileSync(stamp, 'utf8') === hashSources(site);
+  return isBuildComplete(site) && existsSync(stamp) && readFileSync(stamp, 'utf8') === hashSources(site);
 }
 
 /** The hash of all sources of a build, by their contents: a copied or unpacked file may have any date. */
 export function hashSources(site) {
   const root = packageRoot();
-  const registries = namedRegistries(site);
+  const registries = readRegistryNames(site);
   // A set, because the package's own repository is also a site, so both lists contain its registry. Blocks of another
   // package change with the version in the lock file.
   const files = new Set([
@@ -31,7 +31,7 @@ export function hashSources(site) {
     ...[...registries, 'theme', 'package-lock.json'].flatMap((path) => hashFiles(site, path)),
   ]);
   // A site with only its own blocks builds all of them, whichever its manifests use.
-  const named = registries.every((name) => name === OWN_REGISTRY) ? [] : namedTypes(site);
+  const named = registries.every((name) => name === OWN_REGISTRY) ? [] : readUsedTypes(site);
   return sha256([...[...files].sort(), ...registries, ...named].join('\n'));
 }
 

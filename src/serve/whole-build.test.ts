@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { beforeEach, expect, it } from 'vitest';
 import { testFolder } from '../../tests/setup/test-folder.ts';
 import { writeFiles } from '../../tests/setup/write-files.ts';
-import { hashSources, isWhole } from './whole-build.mjs';
+import { hashSources, isBuildComplete } from './whole-build.mjs';
 
 const FILES = {
   'dist/client/.vite/manifest.json': {
@@ -25,14 +25,14 @@ const folder = testFolder();
 beforeEach(() => writeFiles(folder.path, FILES));
 
 it('accepts a complete build', () => {
-  expect(isWhole(folder.path)).toBe(true);
+  expect(isBuildComplete(folder.path)).toBe(true);
 });
 
 it.each(Object.keys(FILES))('refuses a build with a missing or empty %s', async (name) => {
   await writeFile(join(folder.path, name), '');
-  expect(isWhole(folder.path)).toBe(false);
+  expect(isBuildComplete(folder.path)).toBe(false);
   await rm(join(folder.path, name));
-  expect(isWhole(folder.path)).toBe(false);
+  expect(isBuildComplete(folder.path)).toBe(false);
 });
 
 it.each<[string, Readonly<Record<string, string>>]>([

@@ -5,15 +5,15 @@ import { testFolder } from '../../tests/setup/test-folder.ts';
 import { applyDelta } from './entry.ts';
 import { type FollowedStore, followFolder } from './follow.ts';
 import { JOURNALS, journalNames } from './journal.ts';
-import { deltaLines } from './journal-line.ts';
-import { folderStore, type Store } from './store.ts';
+import { formatDelta } from './journal-line.ts';
+import { createFolderStore, type Store } from './store.ts';
 import { publishTexts } from './testing/publish-texts.ts';
 
 const ORIGIN = 'a CMS';
 const folder = testFolder();
 
 const writer = async (name: string, origin = ORIGIN, build = 'b'): Promise<Store> => {
-  const store = folderStore(folder.path, origin, { name, build });
+  const store = createFolderStore(folder.path, origin, { name, build });
   await store.open();
   return store;
 };
@@ -52,7 +52,7 @@ it('a follower ignores a line until it is complete', async () => {
   publishTexts(await writer('one'), { '/': 'A' });
   const followed = await followFolder(folder.path, ORIGIN);
   const journal = join(folder.path, JOURNALS, journalNames(folder.path)[0] ?? '');
-  const line = deltaLines({ set: [], gone: ['/'] }, 100);
+  const line = formatDelta({ set: [], gone: ['/'] }, 100);
   await appendFile(journal, line.slice(0, 9));
   expect(await shown(followed)).toEqual({ '/': 'A' });
   await appendFile(journal, line.slice(9));

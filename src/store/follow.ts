@@ -2,7 +2,7 @@ import { open } from 'node:fs/promises';
 import { join } from 'node:path';
 import { applyDelta, type Delta, type Entry, type Index, type State } from './entry.ts';
 import { JOURNALS, journalFiles } from './journal.ts';
-import { type JournalLine, readLines } from './journal-line.ts';
+import { type JournalLine, parseJournalLines } from './journal-line.ts';
 import { openIndex } from './open-index.ts';
 import type { Writer } from './store.ts';
 
@@ -68,7 +68,7 @@ function wholeDeltas(bytes: Buffer) {
   const deltas: (Delta & { readonly source: JournalLine | undefined })[] = [];
   let lines: JournalLine[] = [];
   let last = 0;
-  for (const { line, end } of readLines(bytes)) {
+  for (const { line, end } of parseJournalLines(bytes)) {
     if (!line) continue;
     lines.push(line);
     if (line.more) continue;

@@ -1,6 +1,6 @@
 import { applyDelta, type Entry, type Index, type State } from './entry.ts';
 import { journalNames } from './journal.ts';
-import { journalLines } from './read-journal.ts';
+import { readJournalLines } from './read-journal.ts';
 
 /** A complete state, and the journal that contains it. */
 export interface KeptState extends State {
@@ -8,10 +8,10 @@ export interface KeptState extends State {
 }
 
 /** All states of a folder that can be served again, oldest first. */
-export async function keptStates(folder: string): Promise<readonly KeptState[]> {
+export async function listKeptStates(folder: string): Promise<readonly KeptState[]> {
   const states: KeptState[] = [];
   for (const journal of journalNames(folder)) {
-    for await (const { delta } of journalLines(folder, journal)) {
+    for await (const { delta } of readJournalLines(folder, journal)) {
       if (delta.state) states.push({ ...delta.state, journal });
     }
   }
@@ -23,11 +23,11 @@ export interface AddressState extends KeptState {
 }
 
 /** The states in which the file of an address changed, oldest first. */
-export async function statesOfAddress(folder: string, address: string): Promise<readonly AddressState[]> {
+export async function listAddressStates(folder: string, address: string): Promise<readonly AddressState[]> {
   const states: AddressState[] = [];
   for (const journal of journalNames(folder)) {
     let entry: Entry | undefined;
-    for await (const { delta } of journalLines(folder, journal)) {
+    for await (const { delta } of readJournalLines(folder, journal)) {
       entry = delta.gone.includes(address) ? undefined : entry;
       entry = delta.set.find(([one]) => one === address)?.[1] ?? entry;
       const last = states.at(-1)?.entry;
@@ -38,11 +38,11 @@ export async function statesOfAddress(folder: string, address: string): Promise<
 }
 
 /** The index of a state; undefined if the folder has no state with this id. */
-export async function indexOfState(folder: string, id: string): Promise<Index | undefined> {
-  const state = (await keptStates(folder)).find((one) => one.id === id);
+export async function readStateIndex(folder: string, id: string): Promise<Index | undefined> {
+  const state = (await listKeptStates(folder)).find((one) => one.id === id);
   if (!state) return undefined;
   const index = new Map<string, Entry>();
-  for await (const { delta } of journalLines(folder, state.journal)) {
+  for await (const { delta } of readJournalLines(folder, state.journal)) {
     applyDelta(index, delta);
     if (delta.state?.id === id) break;
   }

@@ -1,5 +1,5 @@
 import { crc32 } from 'node:zlib';
-import { member, parsedJson, textMember } from '../core/json/json.ts';
+import { member, parseJson, textMember } from '../core/json/json.ts';
 import type { Delta, Entry, Source } from './entry.ts';
 
 /** A line of a journal: its change, and its position among all lines of a folder. */
@@ -19,7 +19,7 @@ export interface JournalLine {
  * @param first the number of the first of these lines
  * @param source for the first line of a journal
  */
-export function deltaLines({ set, gone, state }: Delta, first: number, source?: Source): string {
+export function formatDelta({ set, gone, state }: Delta, first: number, source?: Source): string {
   let n = first;
   const lines: string[] = [];
   const add = (change: object) => lines.push(withChecksum(JSON.stringify(change)));
@@ -41,10 +41,10 @@ const checksum = (json: string): string => crc32(json).toString(16).padStart(8, 
 const WITH_CHECKSUM = /,"sum":"([0-9a-f]{8})"\}$/;
 
 /** Parses a line without its line break; null if it is damaged. */
-export function readLine(text: string): JournalLine | null {
+export function parseJournalLine(text: string): JournalLine | null {
   const sum = WITH_CHECKSUM.exec(text);
   if (!sum || checksum(`${text.slice(0, sum.index)}}`) !== sum[1]) return null;
-  const value = parsedJson(text);
+  const value = parseJson(text);
   const [delta, number] = [readDelta(value), member(value, 'n')];
   if (!delta || typeof number !== 'number') return null;
   return {
@@ -62,11 +62,11 @@ function readDelta(value: unknown): Delta | undefined {
   const [set, gone, state] = [member(value, 'set'), member(value, 'gone'), member(value, 'state')];
   if (!Array.isArray(set) || !Array.isArray(gone) || !gone.every((one) => typeof one === 'string')) return;
   const rows = set.map(readRow);
-  const named = rows.filter((row) => row !== undefined);
-  if (named.length < rows.length) return;
+  const completeRows = rows.filter((row) => row !== undefined);
+  if (completeRows.length < rows.length) return;
   const [id, time, note] = ['id', 'time', 'note'].map((name) => textMember(state, name));
-  if (id === undefined || time === undefined || note === undefined) return { set: named, gone };
-  return { set: named, gone, state: { id, time, note } };
+  if (id === undefined || time === undefined || note === undefined) return { set: completeRows, gone };
+  return { set: completeRows, gone, state: { id, time, note } };
 }
 
 function readRow(row: unknown): readonly [string, Entry] | undefined {
@@ -83,10 +83,10 @@ const NEWLINE = 0x0a;
  * The complete lines in some bytes, each with its end position; null for a damaged line. Bytes after the last line
  * break are not a line yet.
  */
-export function* readLines(
+export function* parseJournalLines(
   bytes: Buffer,
 ): Generator<{ readonly line: JournalLine | null; readonly end: number }> {
   for (let at = 0, end = bytes.indexOf(NEWLINE); end !== -1; at = end + 1, end = bytes.indexOf(NEWLINE, at)) {
-    yield { line: readLine(bytes.toString('utf8', at, end)), end: end + 1 };
+    yield { line: parseJournalLine(bytes.toString('utf8', at, end)), end: end + 1 };
   }
 }

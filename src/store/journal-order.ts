@@ -1,12 +1,12 @@
 import { closeSync, fstatSync, openSync, readSync, statSync } from 'node:fs';
 import { journalNames, journalPaths } from './journal.ts';
-import { readLine } from './journal-line.ts';
+import { parseJournalLine } from './journal-line.ts';
 
 /** Enough bytes to contain the last lines of a journal, which have one address each. */
 const END_BYTES = 65_536;
 
 /** The names of a site's journals, ordered by their last writes: by the numbers of their last lines. */
-export function journalOrder(folder: string): readonly string[] {
+export function orderJournals(folder: string): readonly string[] {
   const journals = journalNames(folder).map((name) => ({ name, number: lastNumber(folder, name) }));
   const numbered = journals
     .flatMap(({ name, number }) => (number === undefined ? [] : [{ name, number }]))
@@ -20,7 +20,7 @@ export function journalOrder(folder: string): readonly string[] {
 }
 
 /** Returns a function that finds the highest line number in a folder. An unchanged journal isn't read again. */
-export function highestNumber(folder: string): () => number {
+export function createHighestNumberFinder(folder: string): () => number {
   const ends = new Map<string, { readonly size: number; readonly number: number }>();
   return () => {
     const paths = journalNames(folder).flatMap((name) => journalPaths(folder, name));
@@ -39,7 +39,7 @@ function lastNumber(folder: string, name: string): number | undefined {
 
 function numberAtEnd(path: string): number | undefined {
   for (const line of endOf(path).toString('utf8').split('\n').toReversed()) {
-    const number = readLine(line)?.number;
+    const number = parseJournalLine(line)?.number;
     if (number !== undefined) return number;
   }
   return undefined;

@@ -11,9 +11,9 @@ import {
 import { dirname } from 'node:path';
 import type { Delta, Index, Source } from './entry.ts';
 import { journalNames, journalPaths } from './journal.ts';
-import { deltaLines } from './journal-line.ts';
-import { highestNumber } from './journal-order.ts';
-import { writeFile } from './objects.ts';
+import { formatDelta } from './journal-line.ts';
+import { createHighestNumberFinder } from './journal-order.ts';
+import { writeObjectFile } from './objects.ts';
 
 // A journal begins with a whole index. A new journal is begun before the changes take longer to read than its index.
 const MAX_STATES = 50;
@@ -24,8 +24,8 @@ const MAX_GROWTH = 3;
  * Creates a writer with journals of its own, because two servers on one folder must never write to the same file.
  * @param writer is part of the names of its journals
  */
-export function journalWriter(folder: string, source: Source, writer: string) {
-  const highest = highestNumber(folder);
+export function createJournalWriter(folder: string, source: Source, writer: string) {
+  const highest = createHighestNumberFinder(folder);
   let name: string | undefined;
   let begun: string | undefined;
   let wasGone = false;
@@ -36,7 +36,7 @@ export function journalWriter(folder: string, source: Source, writer: string) {
   function begin({ gone, state }: Delta, index: Index): void {
     wasGone ||= isGone();
     const delta = { set: [...index], gone, ...(state ? { state } : {}) };
-    const whole = Buffer.from(deltaLines(delta, highest() + 1, source));
+    const whole = Buffer.from(formatDelta(delta, highest() + 1, source));
     const next = nameAfter(journalNames(folder), writer);
     writeJournal(folder, next, whole);
     [name, begun] = [next, next];
@@ -70,7 +70,7 @@ export function journalWriter(folder: string, source: Source, writer: string) {
       if (current === undefined || isFull || !isAsWritten(current)) {
         begin(delta, index);
       } else {
-        const lines = Buffer.from(deltaLines(delta, highest() + 1));
+        const lines = Buffer.from(formatDelta(delta, highest() + 1));
         const [journal, copy] = journalPaths(folder, current);
         appendLines(journal, lines, true);
         appendLines(copy, lines, false);
@@ -85,9 +85,9 @@ export function journalWriter(folder: string, source: Source, writer: string) {
 /** Writes a whole journal, and then its copy. @throws if writing fails */
 function writeJournal(folder: string, name: string, bytes: Buffer): void {
   const [journal, copy] = journalPaths(folder, name);
-  writeFile(journal, bytes, true);
+  writeObjectFile(journal, bytes, true);
   syncFolder(dirname(journal));
-  writeFile(copy, bytes, false);
+  writeObjectFile(copy, bytes, false);
 }
 
 // O_CREAT is missing, so that a deleted journal isn't recreated without its first line.

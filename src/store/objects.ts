@@ -31,7 +31,7 @@ export function objectPath(folder: string, hash: string): string {
   return join(folder, OBJECTS, name.slice(0, 2), name);
 }
 
-export function folderObjects(folder: string): Objects {
+export function createFolderObjects(folder: string): Objects {
   const held = new Map<string, Buffer>();
   const distrusted = new Set<string>();
   return {
@@ -41,7 +41,7 @@ export function folderObjects(folder: string): Objects {
       const path = objectPath(folder, hash);
       if (!distrusted.has(hash) && touch(path)) return;
       try {
-        writeFile(path, bytes, durable);
+        writeObjectFile(path, bytes, durable);
         distrusted.delete(hash);
       } catch {
         held.set(hash, bytes);
@@ -55,7 +55,7 @@ export function folderObjects(folder: string): Objects {
     },
     retry: () => {
       for (const [hash, bytes] of held) {
-        writeFile(objectPath(folder, hash), bytes, true);
+        writeObjectFile(objectPath(folder, hash), bytes, true);
         held.delete(hash);
       }
     },
@@ -63,7 +63,7 @@ export function folderObjects(folder: string): Objects {
 }
 
 /** The objects of a site that is never saved to disk. */
-export function memoryObjects(): Objects & { readonly keep: (hashes: ReadonlySet<string>) => void } {
+export function createMemoryObjects(): Objects & { readonly keep: (hashes: ReadonlySet<string>) => void } {
   const held = new Map<string, Buffer>();
   return {
     held,
@@ -92,7 +92,7 @@ function touch(path: string): boolean {
 export const DRAFT = '.draft';
 
 /** Writes a file completely or not at all. */
-export function writeFile(path: string, bytes: string | Buffer, durable: boolean): void {
+export function writeObjectFile(path: string, bytes: string | Buffer, durable: boolean): void {
   const draft = `${path}.${randomUUID()}${DRAFT}`;
   try {
     writeDraft(draft, bytes, durable);

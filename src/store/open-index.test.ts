@@ -2,7 +2,7 @@ import { appendFile, readFile, rm, utimes, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { testFolder } from '../../tests/setup/test-folder.ts';
-import { keptStates } from './history.ts';
+import { listKeptStates } from './history.ts';
 import { JOURNAL_COPIES, JOURNALS, journalNames, journalPaths } from './journal.ts';
 import { openIndex } from './open-index.ts';
 import { openStore, publishTexts } from './testing/publish-texts.ts';
@@ -43,7 +43,7 @@ describe.each(Object.entries(DAMAGES))('a newest journal that is %s', (kind, dam
     expect(first.texts).toEqual(SITE);
     expect(first.damage).toEqual([expect.stringContaining(`${journal} `)]);
     expect(first.damage[0]).toContain(`${copy} is read instead, and nothing is lost`);
-    expect((await keptStates(folder.path)).map(({ id }) => id)).toEqual(['/,/b,/c']);
+    expect((await listKeptStates(folder.path)).map(({ id }) => id)).toEqual(['/,/b,/c']);
     await start();
     expect(await opened()).toEqual({ texts: SITE, damage: [] });
   });

@@ -1,6 +1,6 @@
 import type { Entry } from './entry.ts';
 import { journalPaths } from './journal.ts';
-import { journalOrder } from './journal-order.ts';
+import { orderJournals } from './journal-order.ts';
 import { readJournal, replayJournal } from './read-journal.ts';
 
 /** The published site as stored in its folder. */
@@ -14,7 +14,7 @@ export interface OpenedIndex {
 
 /** Reads the latest publication: damaged parts of its journal from the copy, otherwise from earlier journals. */
 export function openIndex(folder: string): Promise<OpenedIndex> {
-  return openLast(folder, journalOrder(folder));
+  return openLast(folder, orderJournals(folder));
 }
 
 async function openLast(folder: string, names: readonly string[]): Promise<OpenedIndex> {

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { setImmediate as breathe } from 'node:timers/promises';
 import { applyDelta, type Entry } from './entry.ts';
 import { journalPaths } from './journal.ts';
-import { type JournalLine, readLines } from './journal-line.ts';
+import { type JournalLine, parseJournalLines } from './journal-line.ts';
 
 export interface ReadJournal {
   /** All lines that are intact in the journal or its copy, in order. */
@@ -25,7 +25,7 @@ export async function readJournal(folder: string, name: string): Promise<ReadJou
 const LINES_AT_ONCE = 500;
 
 /** The same lines as in readJournal, one by one, because a journal may have some hundred thousand. */
-export async function* journalLines(folder: string, name: string): AsyncGenerator<JournalLine> {
+export async function* readJournalLines(folder: string, name: string): AsyncGenerator<JournalLine> {
   const [journal, copy] = await readBoth(folder, name);
   const lines = journal && copy?.equals(journal) ? soundLines(journal) : compareCopies(journal, copy).lines;
   let count = 0;
@@ -40,7 +40,7 @@ async function readBoth(folder: string, name: string): Promise<readonly (Buffer 
 }
 
 function* soundLines(bytes: Buffer): Generator<JournalLine> {
-  for (const { line } of readLines(bytes)) if (line) yield line;
+  for (const { line } of parseJournalLines(bytes)) if (line) yield line;
 }
 
 function compareCopies(journal: Buffer | undefined, copy: Buffer | undefined): ReadJournal {
@@ -57,7 +57,7 @@ function compareCopies(journal: Buffer | undefined, copy: Buffer | undefined): R
 
 /** @param bytes undefined if the file can't be read; then its size is undefined */
 function readFileLines(bytes: Buffer | undefined) {
-  const read = [...readLines(bytes ?? Buffer.alloc(0))].map(({ line }) => line);
+  const read = [...parseJournalLines(bytes ?? Buffer.alloc(0))].map(({ line }) => line);
   const lines = read.filter((line) => line !== null);
   return { size: bytes?.length, lines, damaged: read.length - lines.length };
 }

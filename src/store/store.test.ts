@@ -2,8 +2,8 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { testFolder } from '../../tests/setup/test-folder.ts';
-import { filesBelow } from '../node/files.ts';
-import { indexOfState } from './history.ts';
+import { listFilesBelow } from '../node/files.ts';
+import { readStateIndex } from './history.ts';
 import { JOURNALS, journalNames } from './journal.ts';
 import { objectPath } from './objects.ts';
 import type { Store } from './store.ts';
@@ -17,7 +17,7 @@ const textAt = async (store: Store, address: string) => {
   const entry = store.index.get(address);
   return entry && (await store.read(entry)).toString();
 };
-const objects = () => filesBelow(join(folder.path, 'o'));
+const objects = () => listFilesBelow(join(folder.path, 'o'));
 
 it('a folder stores each distinct file once', async () => {
   const store = await open();
@@ -49,9 +49,9 @@ it('the states of a folder can be restored until they are swept', async () => {
   const store = await open();
   for (const id of ['a', 'b', 'c', 'd']) publishTexts(store, { '/': `Text ${id}`, '/same': 'S' }, [], id);
   await writeFile(join(folder.path, 'o', 'draft-of-a-killed-writer.draft'), '');
-  const index = await indexOfState(folder.path, 'b');
+  const index = await readStateIndex(folder.path, 'b');
   expect(index?.get('/')?.hash).not.toBe(store.index.get('/')?.hash);
-  expect(await indexOfState(folder.path, 'none')).toBeUndefined();
+  expect(await readStateIndex(folder.path, 'none')).toBeUndefined();
   const limits = { states: 2, bytes: 1e9, graceMs: 60_000, draftMs: 60_000 };
   expect(await sweepObjects(folder.path, 'a', limits)).toBe(0);
   await ageFiles(folder.path);

@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
-import { messageOf } from '../core/diagnostics/error-message.ts';
+import { errorText } from '../core/diagnostics/error-message.ts';
 import type { SiteFile } from '../http/site-file.ts';
 import { decodeBody, isCompressible, QUICK_BROTLI, WORTH_COMPRESSING } from '../http/stored-response.ts';
 import { hashOf } from '../node/hash.ts';
 import { applyDelta, type Delta, type Entry, type Index } from './entry.ts';
-import { journalWriter } from './journal-writer.ts';
-import { folderObjects, memoryObjects, type Objects } from './objects.ts';
+import { createJournalWriter } from './journal-writer.ts';
+import { createFolderObjects, createMemoryObjects, type Objects } from './objects.ts';
 import { openIndex } from './open-index.ts';
 
 /** The storage of a publisher for the files of a site. */
@@ -44,9 +44,9 @@ export interface Writer {
 }
 
 /** A store in a folder. Bytes that can't be written are held in memory and written later. */
-export function folderStore(folder: string, origin: string, writer = newWriter()): Store {
-  const objects = folderObjects(folder);
-  const journal = journalWriter(folder, { origin, build: writer.build }, writer.name);
+export function createFolderStore(folder: string, origin: string, writer = createWriter()): Store {
+  const objects = createFolderObjects(folder);
+  const journal = createJournalWriter(folder, { origin, build: writer.build }, writer.name);
   let unsaved: Delta | undefined;
   let isDamaged = false;
   const store = makeStore(objects, async () => {
@@ -84,20 +84,20 @@ export function folderStore(folder: string, origin: string, writer = newWriter()
         return !removed;
       } catch (error) {
         // The rest of the message is a path, which differs every time.
-        const cause = messageOf(error).split(',')[0];
+        const cause = errorText(error).split(',')[0];
         throw new Error(`${folder} can’t be written (${cause}): after a restart, recent changes are missing`);
       }
     },
   };
 }
 
-export function newWriter(build = ''): Writer {
+export function createWriter(build = ''): Writer {
   return { name: randomUUID().slice(0, 8), build };
 }
 
 /** A store in memory, which is lost when the process ends. */
-export function memoryStore(): Store {
-  const objects = memoryObjects();
+export function createMemoryStore(): Store {
+  const objects = createMemoryObjects();
   const store = makeStore(objects, async () => new Map());
   return {
     ...store,
@@ -123,19 +123,19 @@ function makeStore(objects: Objects, load: () => Promise<ReadonlyMap<string, Ent
     },
     commit: (delta) => applyDelta(index, delta),
     discard: (hash) => {
-      const broken = [...index].filter(([, entry]) => hash === undefined || entry.hash === hash);
-      for (const [address, entry] of broken) {
+      const brokenEntries = [...index].filter(([, entry]) => hash === undefined || entry.hash === hash);
+      for (const [address, entry] of brokenEntries) {
         objects.distrust(entry.hash);
         index.delete(address);
       }
-      return broken.map(([address]) => address);
+      return brokenEntries.map(([address]) => address);
     },
     save: () => true,
     read: async (entry) => decodeBody(entry, await objects.read(entry.hash)),
   };
 }
 
-export function siteFolder({ stateDir }: { readonly stateDir: string }): string {
+export function siteStateFolder({ stateDir }: { readonly stateDir: string }): string {
   return join(stateDir, 'site');
 }
 

@@ -16,7 +16,7 @@ export const RECORD = 'record:';
 export const LIST = 'record-list:';
 /** The name of the file with one part of a long list's records. */
 export const listPartName = (url: string, at: number): string => `record-part:${at}:${url}`;
-export const holdsRecords = (address: string): boolean => address.startsWith('record');
+export const isRecordFile = (address: string): boolean => address.startsWith('record');
 /** The prefix of a route, for the file that answers its addresses without content. */
 export const MISSING = 'missing:';
 /** The sitemap, which is built last: a publication without it is incomplete. */

@@ -2,12 +2,11 @@ import { mkdir, readdir, utimes, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { beforeEach, expect, it } from 'vitest';
 import { testFolder } from '../../tests/setup/test-folder.ts';
-import { copyName, uploadFile, uploadTag } from '../content/origin/snapshot-uploads.ts';
+import { copyFileName, uploadFileName, uploadTag } from '../content/origin/snapshot-uploads.ts';
 import { objectPath } from './objects.ts';
-import { folderStore, type Store } from './store.ts';
+import { createFolderStore, type Store } from './store.ts';
 import { RECORD } from './stored-names.ts';
-import { SWEEP_LIMITS, sweepObjects } from './sweep.ts';
-import { uploadSweeper } from './sweep-uploads.ts';
+import { createUploadSweeper, SWEEP_LIMITS, sweepObjects } from './sweep.ts';
 import { ageFiles } from './testing/publish-texts.ts';
 
 const CMS = 'http://cms.example';
@@ -15,7 +14,7 @@ const folder = testFolder();
 let store: Store;
 beforeEach(async () => {
   await mkdir(join(folder.path, 'uploads'));
-  store = folderStore(join(folder.path, 'site'), CMS);
+  store = createFolderStore(join(folder.path, 'site'), CMS);
 });
 
 /** Publishes a record with a picture, and stores that picture's file as a visitor's request does. */
@@ -28,7 +27,7 @@ async function publish(picture: string): Promise<void> {
     gone: [],
     state: { id: picture, time: '', note: '' },
   });
-  await keep(uploadFile(CMS, `/uploads/${picture}`, '2026'), new Date(0));
+  await keep(uploadFileName(CMS, `/uploads/${picture}`, '2026'), new Date(0));
 }
 async function keep(name: string, changed: Date): Promise<void> {
   const path = join(folder.path, 'uploads', name);
@@ -36,7 +35,7 @@ async function keep(name: string, changed: Date): Promise<void> {
   await utimes(path, changed, changed);
 }
 const kept = async () => new Set(await readdir(join(folder.path, 'uploads')));
-const fileOf = (picture: string) => uploadFile(CMS, `/uploads/${picture}`, '2026');
+const fileOf = (picture: string) => uploadFileName(CMS, `/uploads/${picture}`, '2026');
 
 it('deletes uploads that no kept state references, after a grace period', async () => {
   for (const picture of ['a.webp', 'b.webp', 'c.webp', 'd.webp']) await publish(picture);
@@ -44,7 +43,7 @@ it('deletes uploads that no kept state references, after a grace period', async 
   await keep('just-fetched', new Date());
   await ageFiles(join(folder.path, 'site'));
   await sweepObjects(join(folder.path, 'site'), 'a.webp', { ...SWEEP_LIMITS, states: 2 });
-  expect(await uploadSweeper(folder.path, CMS)()).toBe(2);
+  expect(await createUploadSweeper(folder.path, CMS)()).toBe(2);
   const stay = ['a.webp', 'c.webp', 'd.webp'].map(fileOf);
   expect(await kept()).toEqual(new Set([...stay, 'just-fetched']));
 });
@@ -55,7 +54,7 @@ it('deletes nothing while a record is unreadable', async () => {
   const [[, entry] = []] = [...store.index];
   const path = objectPath(join(folder.path, 'site'), entry?.hash ?? '');
   await writeFile(path, 'not what it was');
-  const sweepUploads = uploadSweeper(folder.path, CMS);
+  const sweepUploads = createUploadSweeper(folder.path, CMS);
   expect(await sweepUploads()).toBe(0);
   store.discard(entry?.hash);
   await publish('a.webp');
@@ -68,14 +67,14 @@ it('deletes AVIF and sharing copies with their pictures', async () => {
   const tags = [uploadTag(fileOf('kept.webp')), '"kept.webp"'];
   for (const [at, place] of ['avif', 'sharing-copies'].entries()) {
     const names = [...tags, uploadTag(fileOf('gone.webp')), '"gone.webp"'].map((tag) =>
-      at === 0 ? `${copyName(tag, '50')}.avif` : `${copyName(tag, '1200 82')}.jpg`,
+      at === 0 ? `${copyFileName(tag, '50')}.avif` : `${copyFileName(tag, '1200 82')}.jpg`,
     );
     await mkdir(join(folder.path, place));
     for (const name of [...names, 'before-copies-named-pictures.jpg'])
       await keep(join('..', place, name), new Date(0));
-    await keep(join('..', place, `${copyName('"new"', '')}.avif`), new Date());
+    await keep(join('..', place, `${copyFileName('"new"', '')}.avif`), new Date());
   }
-  expect(await uploadSweeper(folder.path, CMS)()).toBe(6);
+  expect(await createUploadSweeper(folder.path, CMS)()).toBe(6);
   for (const place of ['avif', 'sharing-copies'])
     expect(await readdir(join(folder.path, place))).toHaveLength(3);
   expect(await kept()).toEqual(new Set([fileOf('kept.webp')]));

@@ -1,13 +1,13 @@
 import { expect, it } from 'vitest';
 import { testFolder } from '../../tests/setup/test-folder.ts';
 import { journalNames } from './journal.ts';
-import { folderStore } from './store.ts';
-import { statesOfJournal } from './sweep.ts';
+import { createFolderStore } from './store.ts';
+import { readJournalStates } from './sweep.ts';
 
 const folder = testFolder();
 
 it('lists each object under the last state that contains it', async () => {
-  const store = folderStore(folder.path, 'a CMS');
+  const store = createFolderStore(folder.path, 'a CMS');
   const hashes = new Map<string, string>();
   const publish = (id: string | undefined, texts: Readonly<Record<string, string>>, gone: string[] = []) => {
     const set = Object.entries(texts).map(([address, body]) => {
@@ -25,7 +25,7 @@ it('lists each object under the last state that contains it', async () => {
   publish('c', { '/again': 'S', '/copy': 'C' }, ['/old']);
   publish(undefined, { '/unfinished': 'U' });
   const [journal = ''] = journalNames(folder.path);
-  const found = (await statesOfJournal(folder.path, journal)).map(({ id, objects }) => [
+  const found = (await readJournalStates(folder.path, journal)).map(({ id, objects }) => [
     id,
     [...objects.keys()].map((hash) => hashes.get(hash)).sort(),
   ]);

@@ -7,7 +7,7 @@ import { hashOf } from '../node/hash.ts';
  * rather than its position: from the slug that an editor entered, otherwise from the name. Items with the same name are
  * distinguished by their other texts; an item without a name gets its position.
  */
-export function withOwnIds(list: readonly unknown[]): unknown[] {
+export function assignItemIds(list: readonly unknown[]): unknown[] {
   const names = list.map((item) => (isPart(item) ? ownName(item) : ''));
   const count = new Map<string, number>();
   for (const name of names) count.set(name, (count.get(name) ?? 0) + 1);

@@ -2,8 +2,8 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { parseTree } from 'jsonc-parser';
 import type { Check, Diagnostic } from '../core/diagnostics/diagnostic.ts';
-import { messageOf } from '../core/diagnostics/error-message.ts';
-import { diagnosticsIn, type Finding } from '../core/diagnostics/finding.ts';
+import { errorText } from '../core/diagnostics/error-message.ts';
+import { type Finding, findingConverter } from '../core/diagnostics/finding.ts';
 import { readJsonText } from '../core/json-text/read-json.ts';
 
 export interface JsonFile {
@@ -14,14 +14,14 @@ export interface JsonFile {
 }
 
 /** Receives each diagnostic as soon as it is known. */
-export type Report = (diagnostic: Diagnostic) => void;
+export type Reporter = (diagnostic: Diagnostic) => void;
 
 /** Reads a JSON file of the `cms` folder. If it can't be read, the reason is reported and the result is undefined. */
 export async function readJsonFile(
   cmsDir: string,
   path: string,
   check: Check,
-  report: Report,
+  report: Reporter,
 ): Promise<JsonFile | undefined> {
   const file = `cms/${path}`;
   let text: string | undefined;
@@ -29,8 +29,8 @@ export async function readJsonFile(
     text = await readFile(join(cmsDir, path), 'utf8');
     return { file, text, json: JSON.parse(text) };
   } catch (error) {
-    if (text === undefined) report(fileDiagnostic(file, check, messageOf(error)));
-    else report(diagnosticsIn(file, text, undefined)({ ...syntaxError(text, error), check }));
+    if (text === undefined) report(fileDiagnostic(file, check, errorText(error)));
+    else report(findingConverter(file, text, undefined)({ ...syntaxError(text, error), check }));
     return undefined;
   }
 }
@@ -41,12 +41,13 @@ function syntaxError(text: string, error: unknown): Pick<Finding, 'place' | 'mes
   return syntaxFinding ?? { place: { path: [] }, message: String(error) };
 }
 
-export function reportFindings({ file, text }: JsonFile, findings: readonly Finding[], report: Report): void {
+export function reportFindings(source: JsonFile, findings: readonly Finding[], report: Reporter): void {
+  const { file, text } = source;
   if (findings.length === 0) return;
-  for (const diagnostic of findings.map(diagnosticsIn(file, text, parseTree(text)))) report(diagnostic);
+  for (const diagnostic of findings.map(findingConverter(file, text, parseTree(text)))) report(diagnostic);
 }
 
 /** A diagnostic for a whole file without lines: a picture, or a missing file. */
 export function fileDiagnostic(file: string, check: Check, message: string): Diagnostic {
-  return diagnosticsIn(file, '', undefined)({ check, place: { path: [] }, message });
+  return findingConverter(file, '', undefined)({ check, place: { path: [] }, message });
 }

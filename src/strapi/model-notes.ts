@@ -1,10 +1,10 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { firstFew } from '../core/diagnostics/words.ts';
+import { listFirst } from '../core/diagnostics/words.ts';
 import { jsonAt, textMember } from '../core/json/json.ts';
-import { filesBelow } from '../node/files.ts';
+import { listFilesBelow } from '../node/files.ts';
 import { MISSING_SCHEMA, UNKNOWN_TYPE } from './content-checks.ts';
-import { fileDiagnostic, type JsonFile, type Report, reportFindings } from './json-file.ts';
+import { fileDiagnostic, type JsonFile, type Reporter, reportFindings } from './json-file.ts';
 import type { Attribute, Component, ContentType } from './model.ts';
 import { ATTRIBUTE_TYPES } from './schema-file.ts';
 
@@ -17,7 +17,7 @@ export interface SchemaOf<T> {
 type Schemas = readonly SchemaOf<Component | ContentType>[];
 
 /** Reports the parts of a content model that are missing or read as values of unknown type. */
-export function reportNotes(cmsDir: string, schemas: Schemas, report: Report): void {
+export function reportNotes(cmsDir: string, schemas: Schemas, report: Reporter): void {
   reportTargets(cmsDir, schemas, report);
   reportUnknown(schemas, report);
 }
@@ -27,7 +27,7 @@ const OLD = /^(?:src\/)?(?:api|components)\/.*\.settings\.json$/;
 const CODE = /^src\/api\/.*\/content-types\/.*\/schema\.[cm]?[jt]s$/;
 
 /** Reports schemas that only Strapi itself can read: schemas of Strapi 3, and schemas written as code. */
-export async function reportUnreadFiles(cmsDir: string, report: Report): Promise<void> {
+export async function reportUnreadFiles(cmsDir: string, report: Reporter): Promise<void> {
   const [old] = await matchingFiles(cmsDir, ['api', 'src/api'], OLD);
   if (old) {
     const message = `The model of a Strapi 3 isn't read: upgrade to Strapi 4 or 5, ${PULL}`;
@@ -41,13 +41,13 @@ export async function reportUnreadFiles(cmsDir: string, report: Report): Promise
 
 async function matchingFiles(cmsDir: string, folders: readonly string[], pattern: RegExp): Promise<string[]> {
   const files = folders.map(async (folder) =>
-    (await filesBelow(join(cmsDir, folder)).catch(() => [])).map((name) => `${folder}/${name}`),
+    (await listFilesBelow(join(cmsDir, folder)).catch(() => [])).map((name) => `${folder}/${name}`),
   );
   return (await Promise.all(files)).flat().filter((file) => pattern.test(file));
 }
 
 /** Reports fields that lead to types or components without a schema. */
-function reportTargets(cmsDir: string, schemas: Schemas, report: Report): void {
+function reportTargets(cmsDir: string, schemas: Schemas, report: Reporter): void {
   const uids = schemas.map(({ value }) => value.uid);
   const missing = schemas.flatMap(({ value, source }) =>
     [...value.attributes].flatMap(([field, attribute]) =>
@@ -59,7 +59,7 @@ function reportTargets(cmsDir: string, schemas: Schemas, report: Report): void {
   const components = missing.filter(({ word }) => !word.startsWith('api::'));
   const withoutAll = components.length > 0 && !existsSync(join(cmsDir, 'src/components'));
   if (withoutAll) {
-    const names = firstFew([...new Set(components.map(({ word }) => word))]);
+    const names = listFirst([...new Set(components.map(({ word }) => word))]);
     const message = `There is no such folder, but the types use ${names}: copy it from the Strapi project, ${PULL}`;
     report(fileDiagnostic('cms/src/components', MISSING_SCHEMA, message));
   }
@@ -81,7 +81,7 @@ function attributeTargets(attribute: Attribute): [at: (string | number)[], targe
 }
 
 /** Reports all fields of unknown type together, and each `type` that may be misspelt separately. */
-function reportUnknown(schemas: Schemas, report: Report): void {
+function reportUnknown(schemas: Schemas, report: Reporter): void {
   const names: string[] = [];
   for (const { value, source } of schemas) {
     for (const [field, attribute] of value.attributes) {
@@ -98,6 +98,6 @@ function reportUnknown(schemas: Schemas, report: Report): void {
     }
   }
   if (names.length === 0) return;
-  const message = `${names.length === 1 ? 'A field has' : `${names.length} fields have`} values of unknown type, so that any prop may be bound to them: ${firstFew(names, 5)}`;
+  const message = `${names.length === 1 ? 'A field has' : `${names.length} fields have`} values of unknown type, so that any prop may be bound to them: ${listFirst(names, 5)}`;
   report(fileDiagnostic('cms/src', UNKNOWN_TYPE, message));
 }

@@ -5,7 +5,7 @@ import { beforeEach, expect, test } from 'vitest';
 import { testFolder } from '../../tests/setup/test-folder.ts';
 import { writeFiles } from '../../tests/setup/write-files.ts';
 import { formatDiagnostic } from '../core/diagnostics/format.ts';
-import { findEndpoint, modelAttributes, typeByUid } from './model.ts';
+import { findAttributes, findEndpoint, findType } from './model.ts';
 import { readModel } from './read-model.ts';
 import { ATTRIBUTE_TYPES, readAttributes } from './schema-file.ts';
 import { model } from './testing/model.ts';
@@ -63,7 +63,7 @@ test('reads every kind of attribute, except private ones', async () => {
       ['next', { kind: 'relation', target: 'api::hall-rules.hall-rules', many: true }],
     ]),
   });
-  expect(modelAttributes(read, 'house.trust')?.get('title')).toEqual({ kind: 'scalar', type: 'string' });
+  expect(findAttributes(read, 'house.trust')?.get('title')).toEqual({ kind: 'scalar', type: 'string' });
 });
 
 test('all errors of all schema files are reported together', async () => {
@@ -121,8 +121,8 @@ test('finds types and records by path', () => {
   for (const path of ['', '/', '/nope', '/page/abc', '/articles/', '/articles/a/b', '/__proto__']) {
     expect(findEndpoint(model, path), path).toBeUndefined();
   }
-  expect(typeByUid(model, 'api::article.article')?.endpoint).toBe('/articles');
-  expect(modelAttributes(model, 'constructor')).toBeUndefined();
+  expect(findType(model, 'api::article.article')?.endpoint).toBe('/articles');
+  expect(findAttributes(model, 'constructor')).toBeUndefined();
 });
 
 test('mappedBy must name the field that stores the relation', async () => {

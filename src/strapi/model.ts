@@ -5,7 +5,7 @@
 
 import type { Diagnostic } from '../core/diagnostics/diagnostic.ts';
 import type { ProseFormat } from '../core/text/prose.ts';
-import { readsToday } from './filters/relative-day.ts';
+import { containsRelativeDay } from './filters/relative-day.ts';
 
 export const SCALAR_TYPES = [
   'string',
@@ -151,12 +151,12 @@ export const SHOWN_FROM = 'shown_from';
 export const SHOWN_UNTIL = 'shown_until';
 
 /** True if records or items with these fields can have a period. */
-export const isDated = (attributes: Attributes): boolean =>
+export const canHavePeriod = (attributes: Attributes): boolean =>
   attributes.has(SHOWN_FROM) || attributes.has(SHOWN_UNTIL);
 
 /** True if filters depend on the day. The site applies them: the CMS would also return past records. */
-export const readsClock = (filters: unknown): boolean =>
-  readsToday(filters) ||
+export const dependsOnDay = (filters: unknown): boolean =>
+  containsRelativeDay(filters) ||
   [SHOWN_FROM, SHOWN_UNTIL].some((field) => JSON.stringify(filters)?.includes(`"${field}"`));
 
 /** The members that the CMS adds to every record and component, which are not content. */
@@ -174,9 +174,9 @@ export const BOOKKEEPING: ReadonlySet<string> = new Set([
 export function findEndpoint(model: ContentModel, path: string): EndpointMatch | undefined {
   const whole = model.types.get(path);
   if (whole) return { type: whole, documentId: undefined };
-  const cut = path.lastIndexOf('/');
-  const type = model.types.get(path.slice(0, cut));
-  const documentId = path.slice(cut + 1);
+  const lastSlash = path.lastIndexOf('/');
+  const type = model.types.get(path.slice(0, lastSlash));
+  const documentId = path.slice(lastSlash + 1);
   return type?.kind === 'collection' && documentId !== '' ? { type, documentId } : undefined;
 }
 
@@ -194,13 +194,13 @@ export function uniqueFields(attributes: Attributes): string[] {
   );
 }
 
-export function typeByUid(model: ContentModel, uid: string): ContentType | undefined {
+export function findType(model: ContentModel, uid: string): ContentType | undefined {
   for (const type of model.types.values()) if (type.uid === uid) return type;
   return undefined;
 }
 
-export function modelAttributes(model: ContentModel, uid: string): Attributes | undefined {
-  return model.components.get(uid)?.attributes ?? typeByUid(model, uid)?.attributes;
+export function findAttributes(model: ContentModel, uid: string): Attributes | undefined {
+  return model.components.get(uid)?.attributes ?? findType(model, uid)?.attributes;
 }
 
 /** The types and components that an attribute leads to. */
@@ -211,7 +211,7 @@ export function attributeTargets(attribute: Attribute): readonly string[] {
 }
 
 /** The model reduced to these types, even in relations: other types are not recorded, and may not be readable. */
-export function withoutOtherTypes(model: ContentModel, types: readonly ContentType[]): ContentModel {
+export function reduceModelToTypes(model: ContentModel, types: readonly ContentType[]): ContentModel {
   const uids = new Set(types.map(({ uid }) => uid));
   const isKept = (one: Attribute): boolean => one.kind !== 'relation' || uids.has(one.target);
   const narrowed = <T extends Component | ContentType>(one: T): T => ({
@@ -229,7 +229,7 @@ export function withoutOtherTypes(model: ContentModel, types: readonly ContentTy
  * The format of an attribute's value; undefined for an attribute without rich text. Without a model, the structure of
  * the value determines the format.
  */
-export function proseFormat(attribute: Attribute | undefined): ProseFormat | undefined {
+export function detectProseFormat(attribute: Attribute | undefined): ProseFormat | undefined {
   if (!attribute) return 'auto';
   if (attribute.kind !== 'scalar') return undefined;
   const isUnknown = attribute.type === 'json' || attribute.type === 'unknown';

@@ -1,13 +1,13 @@
 import { isObject, type JsonObject, member } from '../core/json/json.ts';
-import { uploadAddress, uploadUrl } from '../core/text/upload-address.ts';
+import { readUploadAddress, uploadUrl } from '../core/text/upload-address.ts';
 import { altFields } from './alt-text.ts';
-import { withOwnIds } from './item-ids.ts';
+import { assignItemIds } from './item-ids.ts';
 import {
   type Attribute,
   type Attributes,
   type ContentModel,
+  findAttributes,
   mediaAttributes,
-  modelAttributes,
 } from './model.ts';
 
 export interface AnswerShape {
@@ -26,14 +26,14 @@ const CONTROLS = /(?![\n\t])[\p{Cc}\u202a-\u202e\u2066-\u2069]/gu;
  * json field with `{"data":[…]}` and a component with a field `attributes` would lose them.
  * @param shape without it, every field may have components
  */
-export function normalRecord(data: unknown, shape: AnswerShape | undefined): unknown {
+export function normalizeRecord(data: unknown, shape: AnswerShape | undefined): unknown {
   const isStrapi4 = !shape?.attributes.has('attributes') && [data].flat().every(isEntry);
   const paths = uploadPaths(shape?.base);
   const attributesAt = (attribute: Attribute | undefined): Attributes | undefined => {
     if (!shape || !attribute) return undefined;
     if (attribute.kind === 'media') return mediaAttributes;
-    if (attribute.kind === 'component') return modelAttributes(shape.model, attribute.component);
-    return attribute.kind === 'relation' ? modelAttributes(shape.model, attribute.target) : undefined;
+    if (attribute.kind === 'component') return findAttributes(shape.model, attribute.component);
+    return attribute.kind === 'relation' ? findAttributes(shape.model, attribute.target) : undefined;
   };
 
   function text(value: string): string {
@@ -52,12 +52,12 @@ export function normalRecord(data: unknown, shape: AnswerShape | undefined): unk
 
   function walk(value: unknown, attributes: Attributes | undefined): unknown {
     if (typeof value === 'string') return text(value);
-    if (Array.isArray(value)) return withOwnIds(value.map((item: unknown) => walk(item, attributes)));
+    if (Array.isArray(value)) return assignItemIds(value.map((item: unknown) => walk(item, attributes)));
     if (!isObject(value)) return value;
     if (isStrapi4 && isWrapper(value)) return walk(omitDrafts(value.data), attributes);
     const record = isStrapi4 && isEntry(value) ? entryFields(value) : value;
     const uid = record.__component;
-    const fields = typeof uid === 'string' && shape ? modelAttributes(shape.model, uid) : attributes;
+    const fields = typeof uid === 'string' && shape ? findAttributes(shape.model, uid) : attributes;
     const alts = fields && altFields(fields);
     const members = Object.entries(record).map(([name, inner]) => {
       const value = field(inner, fields?.get(name));
@@ -97,7 +97,7 @@ const UPLOADS = '/uploads/';
  */
 function fileUrl(url: string): string {
   if (url.startsWith('//')) return `https:${url}`;
-  const address = uploadAddress(url);
+  const address = readUploadAddress(url);
   return address === undefined ? url : uploadUrl(address);
 }
 
@@ -137,5 +137,5 @@ function entryFields({ id, attributes }: JsonObject): JsonObject {
 }
 
 /** True for a converted record of Strapi 4. */
-export const hasNumberOnly = (record: unknown): boolean =>
+export const isStrapi4Record = (record: unknown): boolean =>
   member(record, 'documentId') === String(member(record, 'id'));

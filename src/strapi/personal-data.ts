@@ -1,4 +1,4 @@
-import { type Attributes, type ContentModel, type ContentType, modelAttributes } from './model.ts';
+import { type Attributes, type ContentModel, type ContentType, findAttributes } from './model.ts';
 
 /** Components for search engines, in which some projects have an e-mail address of the site. */
 export const isHeadComponent = (name: string): boolean => /(^|[.-])(seo|meta-?(data|tags)?)$/i.test(name);
@@ -13,7 +13,7 @@ export function hasEmails(model: ContentModel, { kind, attributes }: ContentType
       if (attribute.kind !== 'component' || seen.has(attribute.component)) return false;
       if (isHeadComponent(attribute.component)) return false;
       seen.add(attribute.component);
-      return hasEmailField(modelAttributes(model, attribute.component) ?? new Map());
+      return hasEmailField(findAttributes(model, attribute.component) ?? new Map());
     });
   return kind === 'collection' && hasEmailField(attributes);
 }

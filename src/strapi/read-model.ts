@@ -2,14 +2,14 @@ import { basename, join } from 'node:path';
 import type { Diagnostic } from '../core/diagnostics/diagnostic.ts';
 import { DiagnosticsError } from '../core/diagnostics/diagnostics-error.ts';
 import type { Finding } from '../core/diagnostics/finding.ts';
-import { issueFinding } from '../core/diagnostics/zod-message.ts';
+import { createIssueFinding } from '../core/diagnostics/zod-message.ts';
 import type { JsonPath } from '../core/json/position.ts';
-import { filesBelow, ignoreMissing, isHidden } from '../node/files.ts';
+import { ignoreMissing, isHidden, listFilesBelow } from '../node/files.ts';
 import { CONTENT_MODEL } from './content-checks.ts';
-import { type JsonFile, type Report, readJsonFile, reportFindings } from './json-file.ts';
-import { type Component, type ContentModel, type ContentType, modelAttributes } from './model.ts';
+import { type JsonFile, type Reporter, readJsonFile, reportFindings } from './json-file.ts';
+import { type Component, type ContentModel, type ContentType, findAttributes } from './model.ts';
 import { reportNotes, reportUnreadFiles, type SchemaOf } from './model-notes.ts';
-import { componentFile, readAttributes, typeFile, typeInFile } from './schema-file.ts';
+import { componentFile, createContentType, readAttributes, typeFile } from './schema-file.ts';
 
 const typePath = /^([^/]+)\/content-types\/([^/]+)\/schema\.json$/;
 const componentPath = /^([^/]+)\/([^/]+)\.json$/;
@@ -17,7 +17,7 @@ const componentPath = /^([^/]+)\/([^/]+)\.json$/;
 /** Reads the content model from schema files. @throws {DiagnosticsError} with all errors of all files */
 export async function readModel(cmsDir: string): Promise<ContentModel> {
   const diagnostics: Diagnostic[] = [];
-  const report: Report = (diagnostic) => void diagnostics.push(diagnostic);
+  const report: Reporter = (diagnostic) => void diagnostics.push(diagnostic);
   const components = await readFolder(cmsDir, 'src/components', componentPath, report, readComponent);
   const types = await readFolder(cmsDir, 'src/api', typePath, report, readType);
   const model: ContentModel = {
@@ -35,17 +35,17 @@ export async function readModel(cmsDir: string): Promise<ContentModel> {
 }
 
 type Names = readonly [string, string];
-type Reader<T> = (names: Names, source: JsonFile, report: Report) => T | undefined;
+type Reader<T> = (names: Names, source: JsonFile, report: Reporter) => T | undefined;
 
 async function readFolder<T>(
   cmsDir: string,
   folder: string,
   pattern: RegExp,
-  report: Report,
+  report: Reporter,
   read: Reader<T>,
 ): Promise<SchemaOf<T>[]> {
   const schemas: SchemaOf<T>[] = [];
-  for (const path of (await filesBelow(join(cmsDir, folder)).catch(ignoreMissing)) ?? []) {
+  for (const path of (await listFilesBelow(join(cmsDir, folder)).catch(ignoreMissing)) ?? []) {
     const [, group, name] = isHidden(basename(path)) ? [] : (pattern.exec(path) ?? []);
     if (group === undefined || name === undefined) continue;
     const source = await readJsonFile(cmsDir, `${folder}/${path}`, CONTENT_MODEL, report);
@@ -75,21 +75,21 @@ export const readType: Reader<ContentType> = ([api, name], source, report) => {
     const message = `Expected "${name}", the name of its folder, not "${info.singularName}"`;
     reportAt(source, ['info', 'singularName'], message, report);
   }
-  return typeInFile(file.data, name, api);
+  return createContentType(file.data, name, api);
 };
 
-type Issues = readonly Parameters<typeof issueFinding>[1][];
+type Issues = readonly Parameters<typeof createIssueFinding>[1][];
 
-function reportIssues(issues: Issues, source: JsonFile, report: Report): void {
-  const findings = issues.map((issue) => issueFinding(CONTENT_MODEL, issue, source.json));
+function reportIssues(issues: Issues, source: JsonFile, report: Reporter): void {
+  const findings = issues.map((issue) => createIssueFinding(CONTENT_MODEL, issue, source.json));
   reportFindings(source, findings, report);
 }
 
-function reportAt(source: JsonFile, path: JsonPath, message: string, report: Report): void {
+function reportAt(source: JsonFile, path: JsonPath, message: string, report: Reporter): void {
   reportFindings(source, [{ check: CONTENT_MODEL, place: { path }, message }], report);
 }
 
-function reportRepeated(types: readonly SchemaOf<ContentType>[], report: Report): void {
+function reportRepeated(types: readonly SchemaOf<ContentType>[], report: Reporter): void {
   const owners = new Map<string, string>();
   for (const { value, source } of types) {
     const { endpoint, uid, kind } = value;
@@ -106,7 +106,7 @@ function checkSides(model: ContentModel, type: ContentType): Finding[] {
   return [...type.attributes].flatMap(([name, attribute]) => {
     if (attribute.kind !== 'relation' || attribute.mappedBy === undefined) return [];
     const { target, mappedBy } = attribute;
-    const fields = modelAttributes(model, target);
+    const fields = findAttributes(model, target);
     if (!fields) return [];
     const candidates = [...fields].flatMap(([field, other]) =>
       other.kind === 'relation' && other.target === type.uid ? [field] : [],

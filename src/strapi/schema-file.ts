@@ -128,11 +128,11 @@ const READERS: Readonly<Record<string, (file: JsonObject) => Attribute | undefin
     return isText(mappedBy) ? { ...read, mappedBy } : read;
   },
   customField: (file) => {
-    const stored = CUSTOM_FIELDS.get(textMember(file, 'customField') ?? '');
+    const fieldType = CUSTOM_FIELDS.get(textMember(file, 'customField') ?? '');
     // CKEditor writes Markdown if its output, or a preset for it, is set.
     const chosen = [member(file.options, 'output'), member(file.options, 'preset')];
-    const isMarkdown = stored?.richText === 'html' && chosen.some((one) => /markdown/i.test(String(one)));
-    return stored && readScalar(file, stored.type, isMarkdown ? 'markdown' : stored.richText);
+    const isMarkdown = fieldType?.richText === 'html' && chosen.some((one) => /markdown/i.test(String(one)));
+    return fieldType && readScalar(file, fieldType.type, isMarkdown ? 'markdown' : fieldType.richText);
   },
 };
 
@@ -146,7 +146,7 @@ export function readAttributes(file: AttributesFile): Attributes {
   return attributes;
 }
 
-export function typeInFile(file: z.infer<typeof typeFile>, name: string, api = name): ContentType {
+export function createContentType(file: z.infer<typeof typeFile>, name: string, api = name): ContentType {
   const { kind, info, attributes } = file;
   const single = kind === 'singleType';
   return {

@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
 import { LoadError } from '../core/content/load-result.ts';
-import { readStrapiPage } from './strapi-answer.ts';
-import { collection, IMAGE, modelOf, STRING } from './testing/small-model.ts';
+import { parseStrapiAnswer } from './strapi-answer.ts';
+import { collection, createModel, IMAGE, STRING } from './testing/small-model.ts';
 
-const readStrapiAnswer = (status: number, body: string) => readStrapiPage(status, body).record;
+const readStrapiAnswer = (status: number, body: string) => parseStrapiAnswer(status, body).record;
 const read = (data: unknown) => readStrapiAnswer(200, JSON.stringify({ data, meta: {} }));
 
 it('an answer of the CMS has stable ids for the components of a list', () => {
@@ -53,8 +53,8 @@ it.each([
 ])('the text field %s describes the picture beside it', (name, others) => {
   const type = collection('lamp', 'lamps', { image: IMAGE, [name]: STRING, alt: STRING });
   const data = { image: { url: '/uploads/a.webp', alternativeText: 'File' }, ...others, [name]: 'A lamp' };
-  const shape = { model: modelOf([type]), attributes: type.attributes };
-  const read = (record: object) => readStrapiPage(200, JSON.stringify({ data: record }), shape).record;
+  const shape = { model: createModel([type]), attributes: type.attributes };
+  const read = (record: object) => parseStrapiAnswer(200, JSON.stringify({ data: record }), shape).record;
   expect(read(data)).toMatchObject({ image: { alternativeText: 'A lamp' } });
   expect(read({ ...data, [name]: '' })).toMatchObject({ image: { alternativeText: 'File' } });
 });

@@ -1,16 +1,16 @@
-import { dataIn, messageIn, unreadableAnswer } from '../core/content/api-answer.ts';
+import { messageIn, readData, unreadableAnswerError } from '../core/content/api-answer.ts';
 import { LoadError } from '../core/content/load-result.ts';
-import { member, parsedJson } from '../core/json/json.ts';
-import { type AnswerShape, normalRecord } from './normal-record.ts';
+import { member, parseJson } from '../core/json/json.ts';
+import { type AnswerShape, normalizeRecord } from './normal-record.ts';
 
 const ACCEPTED = new Set([200, 201, 204]);
 // The same limit as for manifests; content of editors is far below it.
 const MAX_DEPTH = 64;
 
 /** True if lists and objects are too deep for recursive code. */
-export function tooDeep(value: unknown, left = MAX_DEPTH): boolean {
+export function isTooDeep(value: unknown, levelsLeft = MAX_DEPTH): boolean {
   if (typeof value !== 'object' || value === null) return false;
-  return left === 0 || Object.values(value).some((inner) => tooDeep(inner, left - 1));
+  return levelsLeft === 0 || Object.values(value).some((inner) => isTooDeep(inner, levelsLeft - 1));
 }
 
 export interface StrapiAnswer {
@@ -28,15 +28,15 @@ export interface StrapiAnswer {
  * @throws {LoadError} with the answer's message for any status but 200, 201 and 204, and for a body that isn't JSON of
  * the CMS or is nested too deep
  */
-export function readStrapiPage(status: number, body: string, shape?: AnswerShape): StrapiAnswer {
-  const json = parsedJson(body);
+export function parseStrapiAnswer(status: number, body: string, shape?: AnswerShape): StrapiAnswer {
+  const json = parseJson(body);
   if (!ACCEPTED.has(status)) throw new LoadError(messageIn(json, status), status, isNotFound(status, json));
   if (status === 204) return { record: null, total: undefined, pageSize: undefined };
-  const data = dataIn(json, status);
-  if (tooDeep(data)) throw unreadableAnswer(status);
+  const data = readData(json, status);
+  if (isTooDeep(data)) throw unreadableAnswerError(status);
   const pagination = member(member(json, 'meta'), 'pagination');
   return {
-    record: normalRecord(data, shape),
+    record: normalizeRecord(data, shape),
     total: count(pagination, 'total'),
     pageSize: count(pagination, 'limit') ?? count(pagination, 'pageSize'),
   };

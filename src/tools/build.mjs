@@ -2,9 +2,9 @@ import { rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { packageRoot } from '../node/package-root.mjs';
-import { distFolder, hashSources, isCurrent, replaceBuild, STAMP } from '../serve/whole-build.mjs';
-import { withoutBrokenBlocks } from './build/broken-blocks.mjs';
-import { siteRegistries } from './build/registries.mjs';
+import { distFolder, hashSources, isBuildCurrent, replaceBuild, STAMP } from '../serve/whole-build.mjs';
+import { buildWithoutBrokenBlocks } from './build/broken-blocks.mjs';
+import { listRegistries } from './build/registries.mjs';
 
 // React selects its build by NODE_ENV: visitors always get the production build.
 process.env.NODE_ENV = 'production';
@@ -17,8 +17,8 @@ process.env.NODE_ENV = 'production';
 export async function main(args, site) {
   const options = { quiet: { type: 'boolean' }, 'if-needed': { type: 'boolean' } };
   const { values } = parseArgs({ args, options });
-  const given = process.env.PROSPECTUS_DIST || undefined;
-  const folder = given ?? `${distFolder(site)}.${process.pid}`;
+  const customDist = process.env.PROSPECTUS_DIST || undefined;
+  const folder = customDist ?? `${distFolder(site)}.${process.pid}`;
   const sources = hashSources(site);
   // vite.config.ts reads this variable.
   process.env.SITE = site;
@@ -30,13 +30,13 @@ export async function main(args, site) {
     await builder.buildApp();
   };
   try {
-    await withoutBrokenBlocks(site, siteRegistries(site), build, (line) => console.error(line));
+    await buildWithoutBrokenBlocks(site, listRegistries(site), build, (line) => console.error(line));
     writeFileSync(join(folder, STAMP), sources);
     // Another process may have built the same sources meanwhile, and now reads its files.
-    const isThere = values['if-needed'] && isCurrent(site);
-    if (given === undefined && !isThere) replaceBuild(site, folder);
+    const isThere = values['if-needed'] && isBuildCurrent(site);
+    if (customDist === undefined && !isThere) replaceBuild(site, folder);
   } finally {
-    if (given === undefined) rmSync(folder, { recursive: true, force: true });
+    if (customDist === undefined) rmSync(folder, { recursive: true, force: true });
   }
   return 0;
 }

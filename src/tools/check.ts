@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { explainCheck } from '../check/explain-check.ts';
+import { formatCheckExplanation } from '../check/explain-check.ts';
 import { ALL_CHECKS } from '../check/visit.ts';
 import { type Diagnostic, hasErrors } from '../core/diagnostics/diagnostic.ts';
 import {
@@ -13,12 +13,12 @@ import {
 import { checkSite } from './check/check-site.ts';
 import { fixSite } from './check/fix-site.ts';
 import { CHECK } from './command-line/authoring-commands.ts';
-import { typedCommand } from './command-line/command.ts';
-import { runsCommand } from './command-line/run-command.ts';
-import { printAnswer, unknownName } from './describe/answer.ts';
+import { formatCommand } from './command-line/command.ts';
+import { commandMain } from './command-line/run-command.ts';
+import { printAnswer, refuseName } from './describe/answer.ts';
 
 /** Exits with 1 if there is an error, or no check to explain. */
-export const main = runsCommand(CHECK, async (_, { explain, ...values }, root) => {
+export const main = commandMain(CHECK, async (_, { explain, ...values }, root) => {
   if (explain !== undefined) return explainCode(explain);
   if (values.fix) await fixSite(root, values['dry-run'] === true);
   const start = performance.now();
@@ -37,12 +37,12 @@ export const main = runsCommand(CHECK, async (_, { explain, ...values }, root) =
 function explainCode(code: string): number {
   const check = ALL_CHECKS.find((one) => one.code === code);
   const codes = ALL_CHECKS.map((one) => one.code).sort();
-  return printAnswer(check ? { text: explainCheck(check) } : unknownName('check', code, codes));
+  return printAnswer(check ? { text: formatCheckExplanation(check) } : refuseName('check', code, codes));
 }
 
 function explainHint(diagnostics: readonly Diagnostic[]): string {
   const codes = [...new Set(diagnostics.map(({ code }) => code))].sort();
-  return codes.length === 0 ? '' : `${typedCommand(CHECK, '--explain CODE')}: ${codes.join(', ')}\n`;
+  return codes.length === 0 ? '' : `${formatCommand(CHECK, '--explain CODE')}: ${codes.join(', ')}\n`;
 }
 
 const isContent = (file: string): boolean => /^cms\/(content|media)\//.test(file);

@@ -3,24 +3,24 @@ import { existsSync } from 'node:fs';
 import { cp, readdir, readFile, rm } from 'node:fs/promises';
 import { basename, join, relative, resolve } from 'node:path';
 import { createInterface } from 'node:readline/promises';
-import { isObject, member, parsedJson, textMember } from '../core/json/json.ts';
+import { isObject, member, parseJson, textMember } from '../core/json/json.ts';
 import { localeSchema } from '../core/manifest/locales.ts';
-import { filesBelow, writeFileAtomically } from '../node/files.ts';
-import { refuseWriting, writeNew } from '../node/new-files.ts';
+import { listFilesBelow, writeFileAtomically } from '../node/files.ts';
+import { refuseWriting, writeNewFiles } from '../node/new-files.ts';
 import { packageRoot } from '../node/package-root.mjs';
 import { CREATE } from './command-line/authoring-commands.ts';
-import { isAddress, notAddress } from './command-line/parse-command.ts';
-import { runsCommand } from './command-line/run-command.ts';
+import { addressFault, isCmsAddress } from './command-line/parse-command.ts';
+import { commandMain } from './command-line/run-command.ts';
 
 const PACKAGE = 'package.json';
 /** The content of a folder in which this package was installed to create a site. */
 const INSTALLED = [PACKAGE, 'package-lock.json', 'pnpm-lock.yaml', 'node_modules', '.git'];
 
 /** Writes a new site into a folder that is empty or doesn't exist. */
-export const main = runsCommand(CREATE, async ([folder = ''], { type = [], ...given }) => {
+export const main = commandMain(CREATE, async ([folder = ''], { type = [], ...given }) => {
   const target = resolve(folder);
-  const there = existsSync(target) ? await readdir(target) : [];
-  const others = there.filter((name) => !INSTALLED.includes(name));
+  const fileNames = existsSync(target) ? await readdir(target) : [];
+  const others = fileNames.filter((name) => !INSTALLED.includes(name));
   if (others.length > 0)
     return refuseWriting(`${target} is not empty (${others.slice(0, 3).join(', ')}). Name a new folder.`);
   const wrong = (given.language && localeFault(given.language)) || (given.theme && themeFault(given.theme));
@@ -30,7 +30,7 @@ export const main = runsCommand(CREATE, async ([folder = ''], { type = [], ...gi
   // Written under a temporary name, so that a failure leaves no incomplete site behind.
   const temporary = `${target}.creating-${process.pid}`;
   try {
-    await writeNew(temporary, new Map([...files].filter(([name]) => name !== PACKAGE)));
+    await writeNewFiles(temporary, new Map([...files].filter(([name]) => name !== PACKAGE)));
     if (site.cms && !fillSite(temporary, site.cms, type)) return 1;
     await cp(temporary, target, { recursive: true });
   } finally {
@@ -40,7 +40,8 @@ export const main = runsCommand(CREATE, async ([folder = ''], { type = [], ...gi
   await writeFileAtomically(join(target, PACKAGE), files.get(PACKAGE) ?? '');
   const hasGit = spawnSync('git', ['init', '-q', '-b', 'main'], { cwd: target }).status === 0;
   process.stdout.write(nextSteps(relative('', target), hasGit));
-  if ((await wordsIn(site.language)) === undefined) process.stdout.write(describeUntranslated(site.language));
+  if ((await loadTexts(site.language)) === undefined)
+    process.stdout.write(describeUntranslated(site.language));
   return 0;
 });
 
@@ -77,7 +78,7 @@ async function askForSite(given: Partial<NewSite>, folderName: string): Promise<
   const title = folderName.replaceAll(/[-_]+/g, ' ').replace(/^./, (first) => first.toUpperCase());
   const name = given.name || (await ask('What is the site called?', title, () => undefined));
   const language = given.language || (await ask('In which language are its pages?', 'en', localeFault));
-  const cmsFault = (url: string) => (url === '' || isAddress(url) ? undefined : notAddress(url));
+  const cmsFault = (url: string) => (url === '' || isCmsAddress(url) ? undefined : addressFault(url));
   const cms = given.cms || (await ask('Where is the CMS? (empty: none)', '', cmsFault));
   lines?.close();
   return { ...given, name, language, cms };
@@ -124,13 +125,13 @@ interface NewSite {
 /** The files of a new site in a folder, by name. An existing package.json keeps its dependencies. */
 export async function starterFiles(site: NewSite, target: string): Promise<ReadonlyMap<string, string>> {
   const folder = join(packageRoot(), STARTER);
-  const words = await wordsIn(site.language);
+  const words = await loadTexts(site.language);
   const theme = await readFile(join(packageRoot(), THEMES_FOLDER, `${site.theme ?? THEMES[0]}.css`), 'utf8');
   const files = new Map([
     ['package.json', await packageText(target)],
     ['theme/theme.css', theme],
   ]);
-  for (const name of await filesBelow(folder)) {
+  for (const name of await listFilesBelow(folder)) {
     const text = await readFile(join(folder, name), 'utf8');
     files.set(OTHER_NAMES[name] ?? name, fillAnswers(translateTexts(text, words), name, site, theme));
   }
@@ -143,10 +144,10 @@ export async function starterFiles(site: NewSite, target: string): Promise<Reado
 }
 
 /** The starter's texts in a language; undefined if they exist only in English. */
-export async function wordsIn(language: string): Promise<unknown> {
+export async function loadTexts(language: string): Promise<unknown> {
   if (/^en\b/.test(language)) return {};
   const file = join(packageRoot(), WORDS, `${language.replace(/-.*/, '')}.json`);
-  return parsedJson(await readFile(file, 'utf8').catch(() => ''));
+  return parseJson(await readFile(file, 'utf8').catch(() => ''));
 }
 
 /** Translates texts. A text in lower case may be a name in a manifest, so it is translated only in a search entry. */
@@ -174,10 +175,10 @@ function fillAnswers(text: string, file: string, { name, language }: NewSite, th
 }
 
 async function packageText(target: string): Promise<string> {
-  const there = parsedJson(await readFile(join(target, 'package.json'), 'utf8').catch(() => '{}'));
+  const there = parseJson(await readFile(join(target, 'package.json'), 'utf8').catch(() => '{}'));
   const installed = member(there, 'dependencies');
   const installedForAuthors = member(there, 'devDependencies');
-  const packageJson = parsedJson(await readFile(join(packageRoot(), 'package.json'), 'utf8'));
+  const packageJson = parseJson(await readFile(join(packageRoot(), 'package.json'), 'utf8'));
   const version = `^${textMember(packageJson, 'version')}`;
   const ownSpec = textMember(installed, 'prospectus') ?? '';
   // For a tarball of this package, takes the other packages from its folder, because the registry may not have them.

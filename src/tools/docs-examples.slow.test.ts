@@ -4,7 +4,7 @@ import { resolve } from 'node:path';
 import { expect, test } from 'vitest';
 import { check } from '../check/check.ts';
 import { formatDiagnostic } from '../core/diagnostics/format.ts';
-import { parsedJson, textMember } from '../core/json/json.ts';
+import { parseJson, textMember } from '../core/json/json.ts';
 import { MANIFESTS_FOLDER, readManifestFiles } from '../pages/manifest-files.ts';
 import { allBlocks } from '../render/all-blocks.ts';
 import { readModel } from '../strapi/read-model.ts';
@@ -20,7 +20,7 @@ async function exampleIn(doc: string): Promise<string> {
   return json.replaceAll(new RegExp(`^${indent}`, 'gm'), '');
 }
 
-const routeIn = (text: string): string | undefined => textMember(parsedJson(text), 'route');
+const routeIn = (text: string): string | undefined => textMember(parseJson(text), 'route');
 
 test.each(['docs/manifests.md'])('the manifest in %s passes the check and is formatted', async (doc) => {
   const text = await exampleIn(doc);

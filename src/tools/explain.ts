@@ -3,8 +3,8 @@ import { isLayout, isSite } from '../check/paths/manifest-file.ts';
 import { formatDiagnostic } from '../core/diagnostics/format.ts';
 import { allBlocks } from '../render/all-blocks.ts';
 import { EXPLAIN } from './command-line/authoring-commands.ts';
-import { runsCommand } from './command-line/run-command.ts';
-import { printAnswer, refuseAnswer, unknownName } from './describe/answer.ts';
+import { commandMain } from './command-line/run-command.ts';
+import { printAnswer, refuseAnswer, refuseName } from './describe/answer.ts';
 import { blockCatalogue, describeBlock } from './describe/block.ts';
 import { describeEndpoint } from './describe/endpoint.ts';
 import { siteGuide } from './describe/guide.ts';
@@ -14,7 +14,7 @@ import { createSiteOpener } from './describe/site-opener.ts';
 import { loadSite } from './scenario/load-site.ts';
 
 /** Exits with 1 if the name is unknown, or a page has errors. */
-export const main = runsCommand(EXPLAIN, async ([route], { endpoint, block, json, locale }, root) => {
+export const main = commandMain(EXPLAIN, async ([route], { endpoint, block, json, locale }, root) => {
   if (json && (route ?? endpoint) !== undefined)
     return printAnswer(
       refuseAnswer(`"--json" is for blocks: all, or one with "--block". ${route ?? endpoint} has only text.`),
@@ -47,7 +47,7 @@ async function explainRoute(root: string, asked: string, locale: string | undefi
   for (const error of errors) process.stderr.write(`${formatDiagnostic(error)}\n`);
   const routes = [...manifests.keys(), ...site.pages.map((one) => one.route)];
   const code = printAnswer(
-    file ? { text: explainPage(site.input, file, page) } : unknownName('page', asked, new Set(routes)),
+    file ? { text: explainPage(site.input, file, page) } : refuseName('page', asked, new Set(routes)),
   );
   return errors.length === 0 ? code : 1;
 }

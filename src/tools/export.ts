@@ -1,14 +1,14 @@
 import { resolve } from 'node:path';
-import { messageOf } from '../core/diagnostics/error-message.ts';
+import { errorText } from '../core/diagnostics/error-message.ts';
 import { escapeControls } from '../node/log.ts';
 import { type ExportResult, exportSite } from '../publish/export/export-site.ts';
 import { followExport } from '../publish/export/follow-export.ts';
 import { readSettings } from '../serve/settings.ts';
 import { EXPORT } from './command-line/operating-commands.ts';
-import { runsCommand } from './command-line/run-command.ts';
+import { commandMain } from './command-line/run-command.ts';
 
 /** Exits with 0 if the export was written, 1 if a part is missing. */
-export const main = runsCommand(EXPORT, async ([name = ''], { partial, follow, then: command }, root) => {
+export const main = commandMain(EXPORT, async ([name = ''], { partial, follow, then: command }, root) => {
   const folder = resolve(name);
   const print = (exported: ExportResult) => process.stdout.write(`${summary(folder, exported)}\n`);
   const printFault = (line: string) => process.stderr.write(`${escapeControls(line)}\n`);
@@ -28,7 +28,7 @@ export const main = runsCommand(EXPORT, async ([name = ''], { partial, follow, t
     print(exported);
     return exported.changes ? 0 : 1;
   } catch (error) {
-    printFault(`${messageOf(error)}\nNothing more is written into ${folder}.`);
+    printFault(`${errorText(error)}\nNothing more is written into ${folder}.`);
     return 1;
   }
 });

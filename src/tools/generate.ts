@@ -6,26 +6,26 @@ import { schemaText } from '../check/schema/schema-text.ts';
 import { writeTextFile } from '../node/files.ts';
 import { openProject } from '../publish/project/project.ts';
 import { GENERATE } from './command-line/authoring-commands.ts';
-import { runsCommand } from './command-line/run-command.ts';
+import { commandMain } from './command-line/run-command.ts';
 import { SCENARIO_SCHEMA, SCENARIOS_FOLDER } from './scenario/scenario-files.ts';
 import { scenarioSchemaText } from './scenario/scenario-schema.ts';
 
 /** Prints the files that were written. */
-export const main = runsCommand(GENERATE, async (_, _options, root) => {
-  const written = await writeGenerated(root);
-  process.stdout.write(written.map((file) => `${file}: written\n`).join('') || 'All is current.\n');
+export const main = commandMain(GENERATE, async (_, _options, root) => {
+  const writtenFiles = await writeGenerated(root);
+  process.stdout.write(writtenFiles.map((file) => `${file}: written\n`).join('') || 'All is current.\n');
   return 0;
 });
 
 /** Writes all files generated from the registry, the content model and the language. @returns the changed ones */
 export async function writeGenerated(root: string): Promise<readonly string[]> {
-  const written: string[] = [];
+  const writtenFiles: string[] = [];
   for (const [file, text] of await generateFiles(root)) {
     if ((await readFile(join(root, file), 'utf8').catch(() => '')) === text) continue;
     await writeTextFile(join(root, file), text);
-    written.push(file);
+    writtenFiles.push(file);
   }
-  return written;
+  return writtenFiles;
 }
 
 /** Every generated file with its expected content, by path. */

@@ -1,7 +1,7 @@
-import { nearestWord, withSuggestion } from '../core/diagnostics/nearest-word.ts';
-import { type Argument, type Command, type CommandOption, typedCommand } from './command-line/command.ts';
+import { addSuggestion, nearestWord } from '../core/diagnostics/nearest-word.ts';
+import { type Argument, type Command, type CommandOption, formatCommand } from './command-line/command.ts';
 import { COMMAND_GROUPS, COMMANDS } from './command-line/commands.ts';
-import { runsCommand } from './command-line/run-command.ts';
+import { commandMain } from './command-line/run-command.ts';
 
 const WIDTH = 100;
 
@@ -18,7 +18,7 @@ export async function main([name]: readonly string[]): Promise<number> {
     return 0;
   }
   const commandNames = COMMANDS.map((one) => one.name);
-  const message = withSuggestion(`There is no command "${name}".`, nearestWord(name, commandNames));
+  const message = addSuggestion(`There is no command "${name}".`, nearestWord(name, commandNames));
   process.stderr.write(`${message} See npx prospectus help\n`);
   return 2;
 }
@@ -26,7 +26,7 @@ export async function main([name]: readonly string[]): Promise<number> {
 /** Reports the first mistake in the arguments of a command, if there is one. @returns the exit code */
 export async function refuseArguments(name: string, args: readonly string[]): Promise<number> {
   const command = COMMANDS.find((one) => one.name === name);
-  return command ? runsCommand(command, () => 0)(args, '') : 0;
+  return command ? commandMain(command, () => 0)(args, '') : 0;
 }
 
 function listText(): string {
@@ -34,17 +34,17 @@ function listText(): string {
     const rows = commands.map(({ name, summary }): readonly [string, string] => [name, summary]);
     return `${heading}\n${table(rows)}`;
   });
-  return `${groups.join('\n\n')}\n\n${typedCommand({ name: 'help' }, 'COMMAND')} explains one. SITE=FOLDER before a command names another site.`;
+  return `${groups.join('\n\n')}\n\n${formatCommand({ name: 'help' }, 'COMMAND')} explains one. SITE=FOLDER before a command names another site.`;
 }
 
 function helpText(command: Command): string {
   const { summary, arguments: words = [], options = {}, notes, examples = [''], exits } = command;
   const parts = [
-    `${typedCommand(command, usage(command))}\n${wrapped(summary, WIDTH).join('\n')}`,
+    `${formatCommand(command, usage(command))}\n${wrapped(summary, WIDTH).join('\n')}`,
     table(words.map((one) => [one.name, aboutText(one)])),
     table(Object.entries(options).map(([name, one]) => [optionText(name, one), aboutText(one)])),
     notes ? wrapped(notes, WIDTH).join('\n') : '',
-    `For example:\n${examples.map((args) => `  ${typedCommand(command, args)}`).join('\n')}`,
+    `For example:\n${examples.map((args) => `  ${formatCommand(command, args)}`).join('\n')}`,
     `Exit code 0: done; 2: not understood, or it can’t begin${exits ? `; ${exits}` : ''}`,
   ];
   return parts.filter((part) => part !== '').join('\n\n');

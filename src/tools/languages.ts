@@ -1,19 +1,19 @@
 import { manifestsByRoute, readLocaleCodes } from '../check/localize-files.ts';
-import { formName, isLayout } from '../check/paths/manifest-file.ts';
+import { isLayout, readFormName } from '../check/paths/manifest-file.ts';
 import type { Params } from '../core/binding/path.ts';
 import { count } from '../core/diagnostics/format.ts';
-import { literalGaps } from '../core/json-text/localize-text.ts';
-import { contentAt } from '../pages/content-at.ts';
+import { findLiteralGaps } from '../core/json-text/localize-text.ts';
+import { selectCurrentContent } from '../pages/content-at.ts';
 import type { Owner } from '../pages/dependencies/bound-content.ts';
-import { liveAddresses } from '../pages/dependencies/live-addresses.ts';
-import { type LanguageGap, languageGaps } from '../pages/languages/language-gaps.ts';
-import { type LocalizedPart, valueGaps } from '../pages/languages/value-gaps.ts';
-import { pageAddresses } from '../pages/pages.ts';
-import { recordsIn } from '../pages/parts/projected-content.ts';
-import { lastChanges } from '../publish/plan/last-change.ts';
+import { createAddressCollector } from '../pages/dependencies/live-addresses.ts';
+import { findLanguageGaps, type LanguageGap } from '../pages/languages/language-gaps.ts';
+import { findValueGaps, type LocalizedPart } from '../pages/languages/value-gaps.ts';
+import { listAddresses } from '../pages/pages.ts';
+import { pageRecords } from '../pages/parts/projected-content.ts';
+import { createLastChangeFinder } from '../publish/plan/last-change.ts';
 import { LANGUAGES } from './command-line/authoring-commands.ts';
-import { runsCommand } from './command-line/run-command.ts';
-import { loadSite, unreadLines } from './scenario/load-site.ts';
+import { commandMain } from './command-line/run-command.ts';
+import { loadSite, unreadSources } from './scenario/load-site.ts';
 import { openCmsAccess } from './scenario/open-cms-access.ts';
 
 /** The name of the layout among the addresses of pages. */
@@ -25,17 +25,17 @@ interface Place {
 }
 
 /** Exits with 1 if a page isn't complete in a language. */
-export const main = runsCommand(LANGUAGES, async (_arguments, { live }, root) => {
+export const main = commandMain(LANGUAGES, async (_arguments, { live }, root) => {
   const site = await loadSite(root, live === undefined ? undefined : openCmsAccess(live));
   const failures = site.snapshot.failed.map(({ url, detail }) => [url, detail] as const);
-  for (const line of unreadLines(new Map(failures))) process.stderr.write(`${line}\n`);
-  const { pages, content } = contentAt(site, site.snapshot, Date.now());
+  for (const line of unreadSources(new Map(failures))) process.stderr.write(`${line}\n`);
+  const { pages, content } = selectCurrentContent(site, site.snapshot, Date.now());
   const gapSite = {
     fieldsOf: (type: string) => site.input.blocks.get(type)?.block.fields,
-    isLive: liveAddresses()(pages, content, new Map()),
+    isLive: createAddressCollector()(pages, content, new Map()),
     shared: new Set(pages.translations?.flatMap(({ url, isShared }) => (isShared ? [url] : []))),
   };
-  const dayOf = lastChanges(content);
+  const dayOf = createLastChangeFinder(content);
   const manifests = manifestsByRoute(site.input.files);
   const codes = readLocaleCodes(site.input.files);
   const layouts = (pages.languages ?? []).map(({ locale, layout }, at): [string, Place] => {
@@ -46,7 +46,7 @@ export const main = runsCommand(LANGUAGES, async (_arguments, { live }, root) =>
     ];
   });
   const addresses = pages.pages.flatMap((page) =>
-    pageAddresses(page, content).map(({ path, params }): [string, Place] => [path, { page, params }]),
+    listAddresses(page, content).map(({ path, params }): [string, Place] => [path, { page, params }]),
   );
   const places = new Map([...layouts, ...addresses]);
   const day = (path: string): string => {
@@ -55,7 +55,7 @@ export const main = runsCommand(LANGUAGES, async (_arguments, { live }, root) =>
   };
   const partAt = (path: string): LocalizedPart | undefined => {
     const place = places.get(path);
-    return place && { owner: place.page, records: recordsIn(content, place.page.sources, place.params) };
+    return place && { owner: place.page, records: pageRecords(content, place.page.sources, place.params) };
   };
   /** The texts of the page's manifest, or the layout's, and of its forms that lack a value in the language. */
   const countTextsMissing = ({ path, code }: LanguageGap): number => {
@@ -63,20 +63,20 @@ export const main = runsCommand(LANGUAGES, async (_arguments, { live }, root) =>
     const route = places.get(path)?.page.route ?? '';
     const manifest = site.input.files.find(({ file }) => isManifest(file))?.text ?? '';
     const ownFiles = site.input.files.filter(
-      ({ file }) => isManifest(file) || manifest.includes(`"${formName(file) ?? '"'}"`),
+      ({ file }) => isManifest(file) || manifest.includes(`"${readFormName(file) ?? '"'}"`),
     );
-    const missing = ownFiles.flatMap(({ text }) => literalGaps(text, codes));
+    const missing = ownFiles.flatMap(({ text }) => findLiteralGaps(text, codes));
     return missing.filter((one) => one.kind === 'missing' && one.code === code).length;
   };
   const frames = codes.slice(1).map((code): LanguageGap => {
     return { path: LAYOUT, code, href: `${LAYOUT} ${code}`, state: 'complete', sources: [] };
   });
-  const gaps = [...frames, ...languageGaps(pages, content)].map((gap) => {
+  const gaps = [...frames, ...findLanguageGaps(pages, content)].map((gap) => {
     if (gap.state === 'missing') return { ...gap, what: [] };
-    const [main, own] = [partAt(gap.path), partAt(gap.href)];
+    const [main, translatedPart] = [partAt(gap.path), partAt(gap.href)];
     const lacking = countTextsMissing(gap);
     const what = [
-      ...(main && own ? valueGaps(main, own, gapSite) : []),
+      ...(main && translatedPart ? findValueGaps(main, translatedPart, gapSite) : []),
       ...(lacking > 0 ? [count(lacking, 'text')] : []),
     ];
     return { ...gap, what, state: gap.state === 'complete' && what.length > 0 ? 'partly' : gap.state };

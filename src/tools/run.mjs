@@ -7,8 +7,8 @@ import { basename, join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { setPackageRoot } from '../node/package-root.mjs';
 import { isSiteFolder, requireSite } from '../node/site-faults.mjs';
-import { builtTool } from './build/built-tool.mjs';
-import { commandPackage } from './build/command-packages.mjs';
+import { bundleTool } from './build/built-tool.mjs';
+import { findCommandPackage } from './build/command-packages.mjs';
 
 const NEEDS_NO_SITE = ['create', 'help'];
 // Commands are bundled into one file each: their modules take three times as long to load one by one. This one reads
@@ -20,6 +20,8 @@ process.stdout.on('error', (error) => process.exit(error.code === 'EPIPE' ? 0 : 
 const root = setPackageRoot();
 const folder = resolve(process.env.SITE || process.cwd());
 const [name = 'help', ...args] = process.argv.slice(2);
+const isHelp = args.includes('--help') || args.includes('-h');
+const toolFile = (file) => join(import.meta.dirname, file);
 const needsSite = !NEEDS_NO_SITE.includes(name) && !name.includes('/');
 // A command that needs no site writes nothing into the folder where it is run.
 const site = needsSite || isSiteFolder(folder) ? folder : root;
@@ -60,33 +62,25 @@ async function run() {
   const isWord = /^[a-z-]+$/.test(name) && name !== 'run';
   const plain = join(import.meta.dirname, `${name}.mjs`);
   const isPlain = isWord && existsSync(plain);
-  const own = isHelp() ? undefined : commandPackage(name, isUntrusted ? root : site, root);
+  const own = isHelp ? undefined : findCommandPackage(name, isUntrusted ? root : site, root);
   const file = [`${name}.ts`, `operate/${name}.ts`].find((one) => existsSync(join(import.meta.dirname, one)));
   if (own !== undefined) {
     const entry = join(own, `src/commands/${name}.ts`);
     return UNBUNDLED.includes(name) ? runLoaded(entry, args) : runBundled(entry, args, own);
   }
-  if (!isWord || !(isPlain || file) || isHelp()) return runBundled(toolFile('help.ts'), [name]);
+  if (!isWord || !(isPlain || file) || isHelp) return runBundled(toolFile('help.ts'), [name]);
   if (isPlain) return (await import(pathToFileURL(plain).href)).main(args, site);
   if (name === 'export') return runBuilt();
   return runBundled(toolFile(file), args);
 }
 
-function isHelp() {
-  return args.includes('--help') || args.includes('-h');
-}
-
-function toolFile(file) {
-  return join(import.meta.dirname, file);
-}
-
 async function runBundled(entry, given, own) {
   const isSiteFree = NEEDS_NO_SITE.includes(basename(entry, '.ts'));
   const tool = { root, site, entry, own, isUntrusted, isSiteFree };
-  const { address, isWhole } = await builtTool(tool, async () => {
+  const { address, isWhole } = await bundleTool(tool, async () => {
     if (tool.isSiteFree) return;
     // Wrong arguments are refused before the command is bundled, which takes seconds.
-    const help = await builtTool({ ...tool, entry: toolFile('help.ts'), own: undefined, isSiteFree: true });
+    const help = await bundleTool({ ...tool, entry: toolFile('help.ts'), own: undefined, isSiteFree: true });
     const refused = await (await import(help.address)).refuseArguments(name, given);
     if (refused > 0) process.exit(refused);
   });

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { testFolder } from '../../tests/setup/test-folder.ts';
 import { isObject } from '../core/json/json.ts';
 import { setPackageRoot } from '../node/package-root.mjs';
-import { starterFiles, wordsIn } from './create.ts';
+import { loadTexts, starterFiles } from './create.ts';
 
 setPackageRoot();
 const make = async (language: string): Promise<string> => {
@@ -13,7 +13,7 @@ const make = async (language: string): Promise<string> => {
 };
 
 test('a German starter contains every German text and no English one', async () => {
-  const words = await wordsIn('de-AT');
+  const words = await loadTexts('de-AT');
   const [german, english] = [await make('de-AT'), await make('en')];
   const entries = Object.entries(isObject(words) ? words : {});
   expect(entries.length).toBeGreaterThan(40);
@@ -26,7 +26,7 @@ test('a German starter contains every German text and no English one', async () 
 });
 
 test('an unsupported language falls back to English', async () => {
-  expect(await wordsIn('hi')).toBeUndefined();
+  expect(await loadTexts('hi')).toBeUndefined();
   expect((await make('hi')).replace('"hi"', '"en"')).toBe(await make('en'));
 });
 

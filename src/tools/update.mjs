@@ -6,8 +6,8 @@ import { join } from 'node:path';
 import { createInterface } from 'node:readline/promises';
 import { parseArgs } from 'node:util';
 import { LANGUAGE } from '../core/manifest/language.mjs';
-import { languageVersion, SiteError } from '../node/site-faults.mjs';
-import { packageManager } from './build/package-manager.mjs';
+import { readLanguageVersion, SiteError } from '../node/site-faults.mjs';
+import { detectPackageManager } from './build/package-manager.mjs';
 
 const OPTIONS = { yes: { type: 'boolean' }, 'no-pictures': { type: 'boolean' } };
 const BACK = 'git restore . && ';
@@ -19,8 +19,8 @@ export async function main(args, site) {
   const { values, positionals } = parseArgs({ args, allowPositionals: true, options: OPTIONS });
   const [version = 'latest'] = positionals;
   const base = committed(site);
-  const { command, add } = packageManager(site);
-  if (languageVersion(site) < LANGUAGE)
+  const { command, add } = detectPackageManager(site);
+  if (readLanguageVersion(site) < LANGUAGE)
     console.log(
       `The installed version is newer than the site. Nothing is installed; only the files of the site are updated.`,
     );

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import { axeFaults, FINISH_TRANSITIONS } from '../../packages/review/src/browser/axe.ts';
+import { FINISH_TRANSITIONS, findAxeFaults } from '../../packages/review/src/browser/axe.ts';
 
 /**
  * Runs axe on the current state of a page, in light and in dark mode.
@@ -15,10 +15,10 @@ export async function axe(page: Page, part?: string): Promise<string[]> {
 }
 
 async function inBothSchemes(page: Page, context?: object): Promise<string[]> {
-  const light = await axeFaults(page, {}, context);
+  const light = await findAxeFaults(page, {}, context);
   await setColorScheme(page, 'dark');
   // In the dark scheme only the colours differ.
-  const dark = await axeFaults(page, { runOnly: ['color-contrast'] }, context);
+  const dark = await findAxeFaults(page, { runOnly: ['color-contrast'] }, context);
   await setColorScheme(page, 'light');
   return [...light, ...dark.map((line) => `dark: ${line}`)];
 }

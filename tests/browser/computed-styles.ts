@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import type { Page } from 'playwright-core';
-import { className, classNames, classNumbers } from '../../src/tools/build/site-plugin.ts';
+import { classNames, classNumbers, hashClass } from '../../src/tools/build/site-plugin.ts';
 
 /** The computed styles of the first element of each class, by block and class. */
 export type Looks = Readonly<Record<string, string>>;
@@ -17,7 +17,7 @@ const SHEETS = classNumbers([resolve('registry')]);
 
 /** The name in a build of a style sheet's class. */
 export function builtClass(file: string, name: string): string {
-  return className(name, readFileSync(file, 'utf8'), SHEETS.get(resolve(file)));
+  return hashClass(name, readFileSync(file, 'utf8'), SHEETS.get(resolve(file)));
 }
 
 /** The classes of all style sheets by their names in a build. */

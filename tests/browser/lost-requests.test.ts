@@ -2,7 +2,7 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Locator, Page } from 'playwright-core';
 import { beforeAll, expect, it, vi } from 'vitest';
-import { axeFaults } from '../../packages/review/src/browser/axe.ts';
+import { findAxeFaults } from '../../packages/review/src/browser/axe.ts';
 import { copySmallState } from '../setup/copy-state.ts';
 import type { Folder } from '../setup/folder.ts';
 import { SOON } from '../setup/log-lines.ts';
@@ -159,7 +159,7 @@ it('the notice about missing code is above an open search', async () => {
     return document.elementFromPoint(x + width / 2, y + height / 2) === button;
   });
   expect(isInFront).toBe(true);
-  expect(await axeFaults(page, {}, { include: [['.late']] })).toEqual([]);
+  expect(await findAxeFaults(page, {}, { include: [['.late']] })).toEqual([]);
   const background = () => notice(page).evaluate((one) => getComputedStyle(one).backgroundColor);
   const dark = await background();
   await page.emulateMedia({ colorScheme: 'light' });

@@ -1,10 +1,10 @@
 import { readFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import { expect, it, onTestFinished } from 'vitest';
-import { axeFaults } from '../../packages/review/src/browser/axe.ts';
+import { findAxeFaults } from '../../packages/review/src/browser/axe.ts';
 import { isObject } from '../../src/core/json/json.ts';
 import { allBlocks } from '../../src/render/all-blocks.ts';
-import { documentMaker } from '../../src/render/page-document.ts';
+import { createDocumentRenderer } from '../../src/render/page-document.ts';
 import { loadSite } from '../../src/tools/scenario/load-site.ts';
 import { renderScenario } from '../../src/tools/scenario/render-scenario.ts';
 import { SMALL_SITE } from '../setup/small-site.ts';
@@ -33,7 +33,7 @@ async function pageInOrder(seed: number): Promise<string> {
   if (!page) throw new Error('The small site has no page.');
   const scenario = { name: 'order', page, path: '/', params: {}, answers: () => new Map() };
   const theme = await readFile(resolve(root, 'src/tools/create/themes/slate.css'), 'utf8');
-  return (await documentMaker(root))
+  return (await createDocumentRenderer(root))
     .still(renderScenario(site, scenario))
     .replace(/<meta http-equiv="content-security-policy"[^>]*>/, '')
     .replaceAll('loading="lazy"', '')
@@ -56,7 +56,7 @@ it.each(Array.from({ length: 12 }, (_, at) => at + 1))('sections in order %i hav
     await page.setViewportSize({ width, height: 900 });
     expect(await page.evaluate(layoutFaults)).toEqual([]);
   }
-  expect(await axeFaults(page, { runOnly: HEADINGS })).toEqual([]);
+  expect(await findAxeFaults(page, { runOnly: HEADINGS })).toEqual([]);
   expect(await page.locator('h1').count()).toBe(1);
 });
 

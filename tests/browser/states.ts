@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import { axeFaults } from '../../packages/review/src/browser/axe.ts';
+import { findAxeFaults } from '../../packages/review/src/browser/axe.ts';
 import { axe } from './axe.ts';
 
 /** Rules about a page as a whole; all others concern one element, its ancestors and its content. */
@@ -23,7 +23,7 @@ const isNew = (state: string): boolean => !seen.has(state) && seen.add(state).ha
 export async function newFaults(page: Page): Promise<string[]> {
   const { elements, outline } = await statesOf(page);
   const fresh = elements.flatMap((state, at) => (isNew(state) ? at : []));
-  const faults = isNew(outline) ? await axeFaults(page, { runOnly: OF_THE_PAGE }) : [];
+  const faults = isNew(outline) ? await findAxeFaults(page, { runOnly: OF_THE_PAGE }) : [];
   if (fresh.length === 0) return faults;
   await page.evaluate((places) => Reflect.get(window, 'markFresh')(places), fresh);
   return [...faults, ...(await axe(page, '[data-fresh]'))];

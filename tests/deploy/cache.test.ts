@@ -1,5 +1,5 @@
 import { beforeAll, expect, it, vi } from 'vitest';
-import { sharedKey } from '../../src/content/shared-keys.ts';
+import { deriveKey } from '../../src/content/shared-keys.ts';
 import { freePort, type RunningSite, startSite } from '../browser/start-site.ts';
 import { type FakeCms, startFakeCms } from '../setup/fake-cms.ts';
 import { type Folder, temporaryFolder } from '../setup/folder.ts';
@@ -37,7 +37,7 @@ beforeAll(async () => {
 });
 
 const text = async (url: string): Promise<string> => (await fetch(url)).text();
-const authorization = `Bearer ${sharedKey(CONTENT_SECRET, 'webhook')}`;
+const authorization = `Bearer ${deriveKey(CONTENT_SECRET, 'webhook')}`;
 const fromCache = async (path: string) => (await fetch(cache.url + path)).headers.get('x-cache');
 
 it('keeps a page in each encoding', async () => {

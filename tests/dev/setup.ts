@@ -3,7 +3,7 @@ import { join, resolve } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { createServer, type Plugin } from 'vite';
 import type { TestProject } from 'vitest/node';
-import { isObject, parsedJson } from '../../src/core/json/json.ts';
+import { isObject, parseJson } from '../../src/core/json/json.ts';
 import { siteCode } from '../../src/tools/build/site-plugin.ts';
 import { devSite } from '../../src/tools/dev/dev-plugin.ts';
 import { findHeadlessShell, launchSharedBrowser } from '../browser/shared-browser.ts';
@@ -16,7 +16,7 @@ const OWN_BLOCK = 'registry/book-shelf';
 /** Adds a registry to a copy of a site, which takes precedence over that of the project, and a page with its block. */
 async function addOwnBlock(folder: string, root: string): Promise<void> {
   const site = join(folder, 'page-manifests/site.json');
-  const siteFile = parsedJson(await readFile(site, 'utf8'));
+  const siteFile = parseJson(await readFile(site, 'utf8'));
   const registries = ['registry', join(root, 'registry')];
   await writeFile(site, JSON.stringify({ ...(isObject(siteFile) ? siteFile : {}), registries }, null, 2));
   await cp(join(root, 'tests/second-site', OWN_BLOCK), join(folder, OWN_BLOCK), { recursive: true });

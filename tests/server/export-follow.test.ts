@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { expect, it, onTestFinished } from 'vitest';
-import { keptStates } from '../../src/store/history.ts';
+import { listKeptStates } from '../../src/store/history.ts';
 import { writePin } from '../../src/store/pin.ts';
 import { eventually } from '../setup/eventually.ts';
 import { temporaryFolder } from '../setup/folder.ts';
@@ -40,7 +40,7 @@ it('an export with --follow equals the site after edits and a restore', async ()
 
   await shows((pages) => pages.size > 5 && pages.has('chronicle.html'));
   const first = title(await pagesIn(copy));
-  const published = (await keptStates(join(servers.state, 'site'))).at(-1);
+  const published = (await listKeptStates(join(servers.state, 'site'))).at(-1);
   await servers.retitle('Another history');
   await shows((pages) => title(pages)?.includes('Another history') ?? false);
   const chronicle = await readFile(join(manifests, 'chronicle.json'), 'utf8');

@@ -4,7 +4,7 @@ import { join, resolve } from 'node:path';
 import type { Page } from 'playwright-core';
 import sirv from 'sirv';
 import { beforeAll, expect, inject, it } from 'vitest';
-import { filesBelow } from '../../src/node/files.ts';
+import { listFilesBelow } from '../../src/node/files.ts';
 import { hashOf } from '../../src/node/hash.ts';
 import { LIST_FILE } from '../../src/publish/export/own-folder.ts';
 import { follow, visit, withBrowser } from '../browser/visit.ts';
@@ -105,7 +105,7 @@ it('keeps every file while the CMS fails, and deletes none with --partial', asyn
 
 /** The hash of every file but the list of files, which records when each was written. */
 async function hashesIn(place: string): Promise<ReadonlyMap<string, string>> {
-  const names = (await filesBelow(place)).filter((name) => name !== LIST_FILE);
+  const names = (await listFilesBelow(place)).filter((name) => name !== LIST_FILE);
   const hashes = names.map(async (name) => [name, hashOf(await readFile(join(place, name)))] as const);
   return new Map(await Promise.all(hashes));
 }

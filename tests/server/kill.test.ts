@@ -2,11 +2,11 @@ import { stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { expect, it, onTestFinished } from 'vitest';
-import { filesBelow } from '../../src/node/files.ts';
+import { listFilesBelow } from '../../src/node/files.ts';
 import { journalNames } from '../../src/store/journal.ts';
-import { DRAFT, folderObjects, OBJECTS, objectPath } from '../../src/store/objects.ts';
+import { createFolderObjects, DRAFT, OBJECTS, objectPath } from '../../src/store/objects.ts';
 import { openIndex } from '../../src/store/open-index.ts';
-import { journalLines } from '../../src/store/read-journal.ts';
+import { readJournalLines } from '../../src/store/read-journal.ts';
 import { sweepObjects } from '../../src/store/sweep.ts';
 import { type RunningSite, startSite } from '../browser/start-site.ts';
 import { startFakeCms } from '../setup/fake-cms.ts';
@@ -34,7 +34,7 @@ async function untilWritten(folder: string, before: ReadonlySet<string>, count: 
 
 async function objectsIn(folder: string): Promise<string[]> {
   const place = join(folder, OBJECTS);
-  const names = await filesBelow(place).catch(() => []);
+  const names = await listFilesBelow(place).catch(() => []);
   return names.filter((name) => !name.endsWith(DRAFT)).map((name) => join(place, name));
 }
 
@@ -42,7 +42,7 @@ async function objectsIn(folder: string): Promise<string[]> {
 async function namedObjects(folder: string): Promise<ReadonlySet<string>> {
   const named = new Set<string>();
   for (const journal of journalNames(folder)) {
-    for await (const { delta } of journalLines(folder, journal))
+    for await (const { delta } of readJournalLines(folder, journal))
       for (const [, { hash }] of delta.set) named.add(objectPath(folder, hash));
   }
   return named;
@@ -56,7 +56,7 @@ async function wrongAt(site: RunningSite, path: string): Promise<string[]> {
 
 /** Reads the files that a start would serve; each must exist with the bytes of its name. */
 async function brokenFiles(folder: string): Promise<{ readonly read: number; readonly broken: string[] }> {
-  const objects = folderObjects(folder);
+  const objects = createFolderObjects(folder);
   const { index } = await openIndex(folder);
   const reads = [...index].map(([address, { hash }]) =>
     objects.read(hash).then(
@@ -68,7 +68,7 @@ async function brokenFiles(folder: string): Promise<{ readonly read: number; rea
 }
 
 async function oldDraftsIn(folder: string): Promise<number> {
-  const drafts = (await filesBelow(folder)).filter((name) => name.endsWith(DRAFT));
+  const drafts = (await listFilesBelow(folder)).filter((name) => name.endsWith(DRAFT));
   const times = await Promise.all(drafts.map((name) => stat(join(folder, name))));
   return times.filter(({ mtimeMs }) => mtimeMs < Date.now() - OLD_DRAFT_MS).length;
 }

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { beforeEach, expect, it, vi } from 'vitest';
-import { keptStates } from '../../src/store/history.ts';
+import { listKeptStates } from '../../src/store/history.ts';
 import { removePin, writePin } from '../../src/store/pin.ts';
 import type { RunningSite } from '../browser/start-site.ts';
 import { type FakeCms, startFakeCms } from '../setup/fake-cms.ts';
@@ -30,14 +30,14 @@ const becomes = (site: RunningSite, state: object) =>
 it('a server shows a pinned state until it is released', async () => {
   const site = await start();
   const states = join(servers.state, 'site');
-  const [first] = await keptStates(states);
+  const [first] = await listKeptStates(states);
   const before = await textAt(site, PAGE);
   await retitle('Another history');
   await show([site], 'Another history');
   await writePin(states, first?.id ?? '');
   await vi.waitFor(async () => expect(await textAt(site, PAGE)).toBe(before), SOON);
   await retitle('A third history');
-  await vi.waitFor(async () => expect(await keptStates(states)).toHaveLength(3), SOON);
+  await vi.waitFor(async () => expect(await listKeptStates(states)).toHaveLength(3), SOON);
   expect(await textAt(site, PAGE)).toBe(before);
   await removePin(states);
   await show([site], 'A third history');

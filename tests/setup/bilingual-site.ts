@@ -4,16 +4,16 @@ import { type Ask, EMPTY_SNAPSHOT, type Snapshot, takeSnapshot } from '../../src
 import { defineBlock } from '../../src/core/block/define-block.ts';
 import { group, href, list, text } from '../../src/core/block/fields.ts';
 import { prose } from '../../src/core/block/prose.ts';
-import { contentAt } from '../../src/pages/content-at.ts';
+import { selectCurrentContent } from '../../src/pages/content-at.ts';
 import { compilePages, declaredUrls, type Pages } from '../../src/pages/pages.ts';
 import { createPlanner, type PublishPlan } from '../../src/publish/plan/plan.ts';
-import { collection, modelOf, relations, STRING } from '../../src/strapi/testing/small-model.ts';
+import { collection, createModel, relations, STRING } from '../../src/strapi/testing/small-model.ts';
 
 /** A site in English and Kannada: a list of localised stories with a page for each, and a related note without languages. */
 
 const SLUG = { kind: 'scalar', type: 'uid' } as const;
 const RICH = { kind: 'scalar', type: 'richtext', richText: 'markdown' } as const;
-const model = modelOf([
+const model = createModel([
   {
     ...collection('story', 'stories', { title: STRING, slug: SLUG, link: STRING, text: RICH }),
     localized: true,
@@ -136,7 +136,7 @@ export function planBilingual(
   return plan(
     {
       pages,
-      snapshot: contentAt(pages, snapshot, 0).content,
+      snapshot: selectCurrentContent(pages, snapshot, 0).content,
       kept: snapshot,
       registry,
       report: ({ error }) => {

@@ -1,6 +1,6 @@
 import type { Checked } from '../../src/check/check.ts';
 import { EMPTY_SNAPSHOT, takeSnapshot } from '../../src/content/snapshot.ts';
-import { compilePages, declaredUrls, pageAddresses } from '../../src/pages/pages.ts';
+import { compilePages, declaredUrls, listAddresses } from '../../src/pages/pages.ts';
 import { allBlocks } from '../../src/render/all-blocks.ts';
 import { renderPage } from '../../src/render/render-page.tsx';
 import type { Content } from '../../src/strapi/embedded/open-content.ts';
@@ -22,7 +22,7 @@ export async function pagesHtml(checked: Checked, content: Content): Promise<Rea
     throw new Error(String(problem));
   };
   const rendered = pages.pages.flatMap((page) =>
-    pageAddresses(page, snapshot).map(({ path, params }): [string, string] => {
+    listAddresses(page, snapshot).map(({ path, params }): [string, string] => {
       const { html } = renderPage({ page, params, path, layout: pages.layout, snapshot, registry, report });
       return [path, html];
     }),

@@ -4,10 +4,10 @@ import type { Snapshot } from '../../src/content/snapshot.ts';
 import type { Params } from '../../src/core/binding/path.ts';
 import { type BlockEntry, blockPaths, type Page, resolveBlock } from '../../src/core/manifest/page.ts';
 import type { CompiledPage } from '../../src/pages/compiled-page.ts';
-import { pageAddresses } from '../../src/pages/pages.ts';
-import { recordsIn } from '../../src/pages/parts/projected-content.ts';
+import { listAddresses } from '../../src/pages/pages.ts';
+import { pageRecords } from '../../src/pages/parts/projected-content.ts';
 import type { Address } from '../../src/pages/parts/static-paths.ts';
-import { shownLayout, shownPage } from '../../src/pages/shown-page.ts';
+import { resolveLayout, resolvePage } from '../../src/pages/shown-page.ts';
 import { allBlocks } from '../../src/render/all-blocks.ts';
 import { type LoadedSite, loadSite as openSiteAt } from '../../src/tools/scenario/load-site.ts';
 import { pageFileName } from '../../src/tools/scenario/scenario.ts';
@@ -44,7 +44,7 @@ export function partsOf(
   { pages, layout, snapshot }: TestSite,
   addresses: 'first' | 'every' = 'first',
 ): readonly Part[] {
-  const frameOf = shownLayout(snapshot, layout);
+  const frameOf = resolveLayout(snapshot, layout);
   const frame: Part = {
     name: 'layout',
     path: '/',
@@ -54,7 +54,7 @@ export function partsOf(
     page: undefined,
   };
   const pageParts = pages.flatMap((page) => {
-    const all = pageAddresses(page, snapshot);
+    const all = listAddresses(page, snapshot);
     if (all.length === 0) return [partAt(snapshot, page, { path: '/not-found', params: {} })];
     return (addresses === 'every' ? all : all.slice(0, 1)).map((address) => partAt(snapshot, page, address));
   });
@@ -62,7 +62,7 @@ export function partsOf(
 }
 
 function partAt(snapshot: Snapshot, whole: CompiledPage, { path, params }: Address): Part {
-  const page = shownPage(snapshot, whole, params);
+  const page = resolvePage(snapshot, whole, params);
   return { name: pageFileName(path), path, params, sources: page.sources, blocks: page.blocks, page };
 }
 
@@ -92,7 +92,7 @@ export function htmlWith(
   const html = parts.flatMap(({ sources, params, blocks }) => {
     const names = Object.keys(sources).filter((name) => sources[name]?.url === url);
     const bound = blocks.filter((block) => names.some((name) => binds(block, name)));
-    const records = bound.length > 0 ? recordsIn(content, sources, params) : {};
+    const records = bound.length > 0 ? pageRecords(content, sources, params) : {};
     return bound.map((entry) => {
       const raw = resolveBlock(entry, records, params);
       const from = `${entry.type} ${JSON.stringify(raw)}`;

@@ -2,7 +2,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { resolve } from 'node:path';
 import { expect, test } from 'vitest';
-import { pictureCopies } from '../../src/strapi/embedded/formats.ts';
+import { listPictureCopies } from '../../src/strapi/embedded/formats.ts';
 import { openSite } from '../setup/site.ts';
 
 const site = await openSite();
@@ -38,7 +38,7 @@ test('every picture has its own alternative text', () => {
 
 test('the real CMS makes the same copies as the embedded service', () => {
   const { upload } = createRequire(import.meta.url)('../../cms/config/plugins.js');
-  const [, ...copies] = pictureCopies({ width: 9000, height: 9000 });
+  const [, ...copies] = listPictureCopies({ width: 9000, height: 9000 });
   expect(Object.fromEntries(copies.map(({ name, width }) => [name, width]))).toEqual(
     upload.config.breakpoints,
   );

@@ -2,17 +2,17 @@ import { resolve } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { snapshotFile } from '../../packages/page-tests/src/test-cases.ts';
 import { memo } from '../../src/core/json/memo.ts';
-import { outline } from '../../src/tools/scenario/outline.ts';
-import { pageFaults, snapshotText } from '../../src/tools/scenario/page-faults.ts';
+import { outlinePage } from '../../src/tools/scenario/outline.ts';
+import { findPageFaults, snapshotText } from '../../src/tools/scenario/page-faults.ts';
 import { renderScenario } from '../../src/tools/scenario/render-scenario.ts';
 import type { Scenario } from '../../src/tools/scenario/scenario.ts';
-import { openScenarios } from '../../src/tools/scenario/scenarios.ts';
+import { loadScenarios } from '../../src/tools/scenario/scenarios.ts';
 import { FULL } from '../setup/full.ts';
 import { openSite } from '../setup/site.ts';
 import { withoutFrame } from '../setup/without-frame.ts';
 
 const site = await openSite();
-const { all, diagnostics } = await openScenarios(site);
+const { all, diagnostics } = await loadScenarios(site);
 // Pages in the default language, which the engine's texts have in these tests; kannada.test.ts tests the others.
 const own = site.pages.filter(({ route, language }) => language?.of === route);
 const byPage = own.map((page) => [page.route, all.filter((one) => one.page === page)] as const);
@@ -70,7 +70,7 @@ it('the header and footer match their snapshot', async () => {
   const [first] = all;
   const document = parsed(first ? rendered(first).html : '');
   document.querySelector('main')?.replaceChildren('(the page)');
-  await expect(outline(document.body)).toMatchFileSnapshot(resolve(import.meta.dirname, 'layout.txt'));
+  await expect(outlinePage(document.body)).toMatchFileSnapshot(resolve(import.meta.dirname, 'layout.txt'));
 });
 
 describe.each(byPage)('%s', (_, scenarios) => {
@@ -90,7 +90,7 @@ describe.each(byPage)('%s', (_, scenarios) => {
 
   it('has no fault in any scenario', () => {
     const faults = chosen(scenarios).flatMap((scenario) =>
-      pageFaults(scenario, rendered(scenario), parsed).map((fault) => `${scenario.name}: ${fault}`),
+      findPageFaults(scenario, rendered(scenario), parsed).map((fault) => `${scenario.name}: ${fault}`),
     );
     expect(faults).toEqual([]);
   });

@@ -1,9 +1,9 @@
 import { isDeepStrictEqual } from 'node:util';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { fileUses } from '../../src/check/check-file.ts';
+import { resolveFileUses } from '../../src/check/check-file.ts';
 import { type RequiredFields, requiredFields } from '../../src/check/populate/required-fields.ts';
 import { readJsonText } from '../../src/core/json-text/read-json.ts';
-import { type ContentModel, modelAttributes } from '../../src/strapi/model.ts';
+import { type ContentModel, findAttributes } from '../../src/strapi/model.ts';
 import { decodeHtml } from '../../src/tools/scenario/page-faults.ts';
 import { fieldName, type RecordPlace } from '../../src/tools/scenario/record-places.ts';
 import { htmlWith, openSite, type Part, partsOf, type TestSite } from '../setup/site.ts';
@@ -20,7 +20,7 @@ const NOT_SHOWN = Object.values(notShown).flat();
 
 /** Every field of a level of the model and below, named as in `not-shown.json`; a picture counts as one field. */
 function fieldsOf(model: ContentModel, uid: string, prefix: string): string[] {
-  return [...(modelAttributes(model, uid) ?? [])].flatMap(([name, attribute]) => {
+  return [...(findAttributes(model, uid) ?? [])].flatMap(([name, attribute]) => {
     const field = `${prefix}${name}`;
     if (attribute.kind === 'component') return fieldsOf(model, attribute.component, `${field}.`);
     if (attribute.kind !== 'zone') return [field];
@@ -30,7 +30,7 @@ function fieldsOf(model: ContentModel, uid: string, prefix: string): string[] {
 
 /** The fields of the records to which the relations of a type lead, one step away: "news.title". */
 function relatedFieldsOf(model: ContentModel, uid: string, prefix: string): string[] {
-  return [...(modelAttributes(model, uid) ?? [])].flatMap(([name, attribute]) =>
+  return [...(findAttributes(model, uid) ?? [])].flatMap(([name, attribute]) =>
     attribute.kind === 'relation' ? fieldsOf(model, attribute.target, `${prefix}${name}.`) : [],
   );
 }
@@ -40,7 +40,7 @@ function boundFields({ input }: TestSite): ReadonlySet<string> {
   const bound = new Set<string>();
   for (const file of input.files) {
     if (readJsonText(file.text).root === undefined) continue;
-    const result = fileUses(input, file);
+    const result = resolveFileUses(input, file);
     // "labelName": "{name}_text" reads every field with this ending.
     const endings = [...file.text.matchAll(/"\{name\}(\w+)"/g)].flatMap(([, ending]) => ending ?? []);
     for (const source of result?.sources ?? []) {

@@ -1,7 +1,12 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { isObject } from '../../src/core/json/json.ts';
 import { decodeHtml } from '../../src/tools/scenario/page-faults.ts';
-import { fieldName, nodesIn, type RecordPlace, replaceAt } from '../../src/tools/scenario/record-places.ts';
+import {
+  fieldName,
+  type RecordPlace,
+  recordNodes,
+  replaceAt,
+} from '../../src/tools/scenario/record-places.ts';
 import { htmlWith, openSite, type Part, partsOf, type TestSite } from '../setup/site.ts';
 import { type Token, tokenised } from '../setup/tokens.ts';
 
@@ -27,11 +32,11 @@ describe('a half-filled record', () => {
 /** The texts of a record that a page shows if the record is complete, but not if parts of it are missing. */
 function* lostIn(url: string, record: unknown, count: () => void): Generator<string> {
   const literals = literalTexts();
-  const values = new Map(nodesIn(record).map(({ place, value }) => [place.join('.'), value]));
+  const values = new Map(recordNodes(record).map(({ place, value }) => [place.join('.'), value]));
   const { record: full, tokens } = tokenised(record, (place) => !literals.has(values.get(place.join('.'))));
   const known = new Map<string, string>();
   const shown = shownIn(url, full, tokens, known);
-  for (const { place: holder, value } of nodesIn(full)) {
+  for (const { place: holder, value } of recordNodes(full)) {
     if (!isObject(value) || isFile(value) || !isFirst(full, holder)) continue;
     const names = Object.keys(value).filter((name) => isContent(name, value[name]));
     const inside = shown.filter(({ place }) => startsWith(place, holder));
@@ -93,7 +98,7 @@ function shownIn(
 
 /** Texts that a manifest names, such as a type of course: with another text a record appears elsewhere. */
 function literalTexts(): ReadonlySet<unknown> {
-  const texts = parts.flatMap(({ blocks }) => nodesIn(blocks).map(({ value }) => value));
+  const texts = parts.flatMap(({ blocks }) => recordNodes(blocks).map(({ value }) => value));
   return new Set(texts.filter((text) => typeof text === 'string'));
 }
 

@@ -5,14 +5,14 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Snapshot } from '../../src/content/snapshot.ts';
 import type { LoadFailure } from '../../src/core/content/load-result.ts';
 import { sourceUrls } from '../../src/core/manifest/page.ts';
-import { apiError, recordFile } from '../../src/http/json-file.ts';
+import { apiError, createRecordFile } from '../../src/http/json-file.ts';
 import { App } from '../../src/page/layout/app.tsx';
 import { createBlockStore } from '../../src/page/loading/block-store.ts';
 import { payloadState } from '../../src/page/loading/page-state.ts';
-import { firstTypes, type Payload } from '../../src/page/loading/payload.ts';
+import { initialBlockTypes, type Payload } from '../../src/page/loading/payload.ts';
 import type { CompiledPage } from '../../src/pages/compiled-page.ts';
 import { livePages } from '../../src/pages/live-pages.ts';
-import { pageAddresses } from '../../src/pages/pages.ts';
+import { listAddresses } from '../../src/pages/pages.ts';
 import { renderPage } from '../../src/render/render-page.tsx';
 import { consoleSaid } from '../setup/console.ts';
 import { runs } from '../setup/full.ts';
@@ -79,7 +79,7 @@ async function startApp(payload: Payload, path: string, registry: typeof whole.r
     const block = registry.get(type);
     return block && 'render' in block ? block : undefined;
   });
-  await store.load(firstTypes(layout, page, behaves));
+  await store.load(initialBlockTypes(layout, page, behaves));
   store.loadNear(
     [...layout.header, ...page.blocks, ...layout.footer].map(({ type }) => type),
     behaves,
@@ -96,7 +96,7 @@ async function startApp(payload: Payload, path: string, registry: typeof whole.r
 /** Answers as the site's own /api does for this payload. */
 function answerFrom({ records, failures }: Payload, url: string): Response {
   const file = Object.hasOwn(records, url)
-    ? recordFile(records[url])
+    ? createRecordFile(records[url])
     : apiError(failures[url] ?? { status: 404, message: 'Not Found' });
   return new Response(file.body.toString(), { status: file.status });
 }
@@ -111,7 +111,7 @@ async function hydratedPage(route: string, changes: Changes) {
   const snapshot = contentWith(changes);
   const page = livePages(whole, snapshot).pages.find((one) => one.route === route);
   if (!page) return undefined;
-  const { path, params } = pageAddresses(page, whole.snapshot)[0] ?? { path: '/not-found', params: {} };
+  const { path, params } = listAddresses(page, whole.snapshot)[0] ?? { path: '/not-found', params: {} };
   const { html, payload: sent } = renderPage({ page, params, path, layout, snapshot, registry, report });
   const payload = structuredClone(sent);
   vi.stubGlobal('fetch', async (url: string) => answerFrom(payload, url));

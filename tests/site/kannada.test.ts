@@ -3,21 +3,21 @@ import { setLanguage } from 'virtual:site/texts';
 import { JSDOM } from 'jsdom';
 import { afterAll, describe, expect, it } from 'vitest';
 import { snapshotFile } from '../../packages/page-tests/src/test-cases.ts';
-import { contentAt } from '../../src/pages/content-at.ts';
-import { languageGaps } from '../../src/pages/languages/language-gaps.ts';
-import { pageAddresses } from '../../src/pages/pages.ts';
-import { pageFaults, snapshotText } from '../../src/tools/scenario/page-faults.ts';
+import { selectCurrentContent } from '../../src/pages/content-at.ts';
+import { findLanguageGaps } from '../../src/pages/languages/language-gaps.ts';
+import { listAddresses } from '../../src/pages/pages.ts';
+import { findPageFaults, snapshotText } from '../../src/tools/scenario/page-faults.ts';
 import { renderScenario } from '../../src/tools/scenario/render-scenario.ts';
-import { openScenarios } from '../../src/tools/scenario/scenarios.ts';
+import { loadScenarios } from '../../src/tools/scenario/scenarios.ts';
 import { openSite } from '../setup/site.ts';
 import { KANNADA_PATHS } from './routes.ts';
 
 const site = await openSite();
-const { all } = await openScenarios(site);
+const { all } = await loadScenarios(site);
 const whole = all.filter(({ name, page }) => name === 'whole' && page.language?.code === 'kn');
 const translated = new Set(whole.map(({ page }) => page.language?.of));
-const { content } = contentAt(site, site.snapshot, 0);
-const gaps = languageGaps(site, content);
+const { content } = selectCurrentContent(site, site.snapshot, 0);
+const gaps = findLanguageGaps(site, content);
 const parsed = (html: string): Document => new JSDOM(html).window.document;
 
 // The tests of a worker share the texts of the engine.
@@ -34,7 +34,7 @@ it('each translation of a page links back to it', () => {
     const { links = [] } = content.languages?.at(path, code) ?? {};
     return links.filter(({ state }) => state === undefined).map(({ href }) => href);
   };
-  const paths = site.pages.flatMap((page) => pageAddresses(page, content).map(({ path }) => path));
+  const paths = site.pages.flatMap((page) => listAddresses(page, content).map(({ path }) => path));
   const pairs = paths.flatMap((path) => linksAt(path).map((href) => [path, href] as const));
   expect(pairs.filter(([path, href]) => !paths.includes(href) || !linksAt(href).includes(path))).toEqual([]);
   expect(pairs.filter(([path, href]) => path !== href)).toHaveLength(2 * KANNADA_PATHS.length);
@@ -67,7 +67,7 @@ describe.each(whole)('$path', (scenario) => {
   });
 
   it('passes all page checks', () => {
-    expect(pageFaults(scenario, rendered, parsed)).toEqual([]);
+    expect(findPageFaults(scenario, rendered, parsed)).toEqual([]);
   });
 
   it('has no text in English', () => {

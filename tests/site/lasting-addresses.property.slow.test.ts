@@ -4,8 +4,8 @@ import { EMPTY_SNAPSHOT, type Snapshot } from '../../src/content/snapshot.ts';
 import { textMember } from '../../src/core/json/json.ts';
 import type { CompiledPage } from '../../src/pages/compiled-page.ts';
 import { type MovedPages, movedPages } from '../../src/pages/moved-pages.ts';
-import { addressList, staticPaths } from '../../src/pages/parts/static-paths.ts';
-import { readStrapiPage } from '../../src/strapi/strapi-answer.ts';
+import { findAddressList, listStaticPaths } from '../../src/pages/parts/static-paths.ts';
+import { parseStrapiAnswer } from '../../src/strapi/strapi-answer.ts';
 import { runs } from '../setup/full.ts';
 import { openSite } from '../setup/site.ts';
 
@@ -67,14 +67,14 @@ function edited(items: readonly Item[], { kind, from, to }: Operation, key: numb
 }
 
 function snapshotOf(page: CompiledPage, data: unknown): Snapshot {
-  const { record } = readStrapiPage(200, JSON.stringify({ data }));
-  return { ...EMPTY_SNAPSHOT, records: new Map([[addressList(page)?.url ?? '', record]]) };
+  const { record } = parseStrapiAnswer(200, JSON.stringify({ data }));
+  return { ...EMPTY_SNAPSHOT, records: new Map([[findAddressList(page)?.url ?? '', record]]) };
 }
 
 /** The entry whose page is at each address. */
 function shownAt(page: CompiledPage, snapshot: Snapshot): Map<string, string> {
   return new Map(
-    staticPaths(page, snapshot).flatMap(({ item, address }) =>
+    listStaticPaths(page, snapshot).flatMap(({ item, address }) =>
       address ? [[address.path, textMember(item, 'key') ?? ''] as const] : [],
     ),
   );

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { pageAddresses } from '../../src/pages/pages.ts';
-import { recordsIn } from '../../src/pages/parts/projected-content.ts';
+import { listAddresses } from '../../src/pages/pages.ts';
+import { pageRecords } from '../../src/pages/parts/projected-content.ts';
 import { renderPage } from '../../src/render/render-page.tsx';
 import { servedHead } from '../../src/render/served-head.ts';
 import { decodeHtml } from '../../src/tools/scenario/page-faults.ts';
@@ -15,7 +15,7 @@ const pages = site.pages.filter(({ route, language }) => language?.of === route)
 /** The HTML of every page in the default language, by address. */
 const html = new Map(
   pages.flatMap((page) =>
-    pageAddresses(page, site.snapshot).map(({ path, params }) => [
+    listAddresses(page, site.snapshot).map(({ path, params }) => [
       path,
       renderPage({ page, params, path, ...site, report }).html,
     ]),
@@ -71,7 +71,7 @@ test.each(TASKS)('%s is two clicks away in the menus', (_, page, answer) => {
 test('every page has its own title, description and picture', () => {
   const heads = partsOf(site, 'every').flatMap(({ page, path, params, sources }) => {
     if (!page) return [];
-    const records = recordsIn(site.snapshot, sources, params);
+    const records = pageRecords(site.snapshot, sources, params);
     const head = servedHead({ page, params }, site.layout, { records, notFound: false });
     return head.canonical === null ? [] : [{ path, ...head }];
   });

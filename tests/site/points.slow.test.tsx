@@ -4,13 +4,13 @@ import type { Snapshot } from '../../src/content/snapshot.ts';
 import type { Block } from '../../src/core/block/define-block.ts';
 import { isObject, member, textMember } from '../../src/core/json/json.ts';
 import { sourceUrls } from '../../src/core/manifest/page.ts';
-import { blocksIn, nodeAtPlace } from '../../src/edit/frame/page-blocks.ts';
+import { findPartBlocks, findPlaceNode } from '../../src/edit/frame/page-blocks.ts';
 import type { NodePlace, Point } from '../../src/edit/frame/point.ts';
-import { withValue } from '../../src/edit/leaves.ts';
-import { markedText, marksIn, otherValues } from '../../src/edit/other-values.ts';
-import { pagePoints } from '../../src/edit/points.ts';
+import { setJsonValue } from '../../src/edit/leaves.ts';
+import { findMarks, listOtherValues, markText } from '../../src/edit/other-values.ts';
+import { findPagePoints } from '../../src/edit/points.ts';
 import type { CompiledPage } from '../../src/pages/compiled-page.ts';
-import { pageAddresses } from '../../src/pages/pages.ts';
+import { listAddresses } from '../../src/pages/pages.ts';
 import type { Address } from '../../src/pages/parts/static-paths.ts';
 import { allBlocks } from '../../src/render/all-blocks.ts';
 import { renderPage } from '../../src/render/render-page.tsx';
@@ -99,13 +99,13 @@ function changedAt(value: unknown, path: Field['path'], at: number, change: Chan
     );
   }
   const isPlain = typeof now === 'string' || typeof now === 'number' || typeof now === 'boolean';
-  return isPlain ? withValue(value, path, change(now)) : value;
+  return isPlain ? setJsonValue(value, path, change(now)) : value;
 }
 
 const isList = (value: unknown, path: Field['path']): boolean => Array.isArray(valueIn(value, path));
 
 const nodeOf = (document: Document, { part, block }: Point, place: NodePlace) =>
-  nodeAtPlace(blocksIn(document, part)[block], place);
+  findPlaceNode(findPartBlocks(document, part)[block], place);
 
 /** The words of a node, its attributes included, and without what is inside it. */
 function ownWords(document: Document, point: Point, place: NodePlace): string {
@@ -139,7 +139,7 @@ function confirmed(whole: LoadedSite, page: CompiledPage, address: Address) {
     return new DOMParser().parseFromString(html, 'text/html');
   };
   const { model, files } = site.input;
-  const { points } = pagePoints({
+  const { points } = findPagePoints({
     page,
     params: address.params,
     layout: site.layout,
@@ -155,18 +155,18 @@ function confirmed(whole: LoadedSite, page: CompiledPage, address: Address) {
   const marks = new Map(fields.map(([key], at) => [key, at]));
   const all = fields.reduce(
     (now, [, field], at) =>
-      changed(site, now, field, (value) => (typeof value === 'string' ? markedText(value, at) : value)),
+      changed(site, now, field, (value) => (typeof value === 'string' ? markText(value, at) : value)),
     snapshot,
   );
   const marked = documentWith(all);
   const isMarked = (point: Point) =>
     point.places.length > 0 &&
     point.places.every((place) =>
-      marksIn(ownWords(marked, point, place)).includes(marks.get(JSON.stringify(fieldOf(point))) ?? -1),
+      findMarks(ownWords(marked, point, place)).includes(marks.get(JSON.stringify(fieldOf(point))) ?? -1),
     );
   const withOthers = (some: readonly Point[], which: number): Document => {
     const content = some.reduce(
-      (now, point) => changed(site, now, fieldOf(point), (value) => otherValues(value)[which] ?? value),
+      (now, point) => changed(site, now, fieldOf(point), (value) => listOtherValues(value)[which] ?? value),
       snapshot,
     );
     return documentWith(content);
@@ -209,7 +209,7 @@ test.each([
     // In an ordinary run, every eighth page.
     const pages = site.pages.filter((_page, at) => FULL || at % 8 === 0);
     const found = pages.flatMap((page, at) => {
-      const [address] = pageAddresses(page, site.snapshot);
+      const [address] = listAddresses(page, site.snapshot);
       return address ? confirmed(at === 0 ? site : frameless, page, address) : [];
     });
     const seen = found.filter(({ isSeen }) => isSeen);

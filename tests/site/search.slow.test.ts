@@ -2,12 +2,12 @@ import { expect, test } from 'vitest';
 import { textMember } from '../../src/core/json/json.ts';
 import { findPages } from '../../src/page/search/find.ts';
 import { prepareIndex } from '../../src/page/search/prepare-index.ts';
-import { searchIndex } from '../../src/render/search-index.ts';
+import { createSearchIndex } from '../../src/render/search-index.ts';
 import { openSite } from '../setup/site.ts';
 import queries from './queries.json';
 
 const site = await openSite();
-const index = searchIndex(site, site.snapshot);
+const index = createSearchIndex(site, site.snapshot);
 const prepared = await prepareIndex(index);
 const resultsOf = (query: string) => findPages(prepared, query).results.map(({ path }) => path);
 

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { admitRecord } from '../../src/content/admit-record.ts';
 import { resolveBlock } from '../../src/core/manifest/page.ts';
-import { recordsIn } from '../../src/pages/parts/projected-content.ts';
+import { pageRecords } from '../../src/pages/parts/projected-content.ts';
 import { mapLeaves } from '../../src/tools/scenario/record-places.ts';
 import { blockHtml, openSite, partsOf } from '../setup/site.ts';
 
@@ -15,7 +15,7 @@ function htmlOf(path: string, change: (leaf: unknown, name: unknown) => unknown)
     const changed = mapLeaves(record, (leaf, place) => change(leaf, place.at(-1)));
     return [url, admitRecord(site.input.model, url, changed, undefined).record] as const;
   });
-  const records = recordsIn({ records: new Map(content) }, part.sources, part.params);
+  const records = pageRecords({ records: new Map(content) }, part.sources, part.params);
   return part.blocks.map((one) => blockHtml(one.type, resolveBlock(one, records, part.params))).join('');
 }
 

@@ -3,19 +3,19 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join, relative } from 'node:path';
 import { localizeFiles } from 'prospectus/internal/check/localize-files.ts';
 import { jsonAt, textMember } from 'prospectus/internal/core/json/json.ts';
-import { type JsonPath, pathText } from 'prospectus/internal/core/json/position.ts';
-import { partialValue } from 'prospectus/internal/core/json-text/read-json.ts';
-import { type WrittenBlock, writtenBlocks } from 'prospectus/internal/core/manifest/written-blocks.ts';
+import { formatPath, type JsonPath } from 'prospectus/internal/core/json/position.ts';
+import { parsePartialJson } from 'prospectus/internal/core/json-text/read-json.ts';
+import { listManifestBlocks, type WrittenBlock } from 'prospectus/internal/core/manifest/written-blocks.ts';
 import { FORMS, MANIFESTS_FOLDER } from 'prospectus/internal/pages/manifest-files.ts';
 import { findEndpoint } from 'prospectus/internal/strapi/model.ts';
-import { presentRegistries } from 'prospectus/internal/tools/build/registries.mjs';
+import { listExistingRegistries } from 'prospectus/internal/tools/build/registries.mjs';
 import { schemaFile } from 'prospectus/internal/tools/describe/field-origin.ts';
 import type { SiteNow } from 'prospectus/internal/tools/describe/site-opener.ts';
 import { SCENARIOS_FOLDER } from 'prospectus/internal/tools/scenario/scenario-files.ts';
 import type { Location } from 'vscode-languageserver';
 import type { Cursor } from './complete/cursor.ts';
-import { boundFieldAt } from './hover.ts';
-import { locationOf } from './places.ts';
+import { findBoundField } from './hover.ts';
+import { createLocation } from './places.ts';
 
 interface Target {
   readonly file: string;
@@ -23,7 +23,7 @@ interface Target {
 }
 
 /** The definition of the item under a cursor: a block, a field, a record, a page, a form or a scenario. */
-export async function definitionsAt(
+export async function findDefinitions(
   root: string,
   site: SiteNow,
   file: string,
@@ -32,7 +32,7 @@ export async function definitionsAt(
   const targets = await targetsAt(root, site, file, cursor);
   return Promise.all(
     targets.map(async (one) =>
-      locationOf(root, one.file, await readFile(join(root, one.file), 'utf8').catch(() => ''), one.path),
+      createLocation(root, one.file, await readFile(join(root, one.file), 'utf8').catch(() => ''), one.path),
     ),
   );
 }
@@ -47,8 +47,8 @@ async function targetsAt(
   const key = path.at(-1);
   const text = jsonAt(value, path);
   if (typeof text !== 'string') return [];
-  const isBlock = ({ path: at }: WrittenBlock): boolean => pathText(at) === pathText(path.slice(0, -1));
-  if (key === 'type' && writtenBlocks(value).some(isBlock)) return blockTargets(root, text);
+  const isBlock = ({ path: at }: WrittenBlock): boolean => formatPath(at) === formatPath(path.slice(0, -1));
+  if (key === 'type' && listManifestBlocks(value).some(isBlock)) return blockTargets(root, text);
   if (key === 'endpoint') return endpointTargets(site, text);
   if (key === 'form') return [{ file: `${MANIFESTS_FOLDER}/${FORMS}/${text}.json`, path: [] }];
   if (key === 'route' && path.length === 1) return scenarioTargets(root, file);
@@ -57,7 +57,7 @@ async function targetsAt(
 }
 
 function blockTargets(root: string, type: string): readonly Target[] {
-  const files = presentRegistries(root).map((folder) => join(folder, type, `${type}.fields.ts`));
+  const files = listExistingRegistries(root).map((folder) => join(folder, type, `${type}.fields.ts`));
   return files.filter((file) => existsSync(file)).map((file) => ({ file: relative(root, file), path: [] }));
 }
 
@@ -82,12 +82,12 @@ async function scenarioTargets(root: string, file: string): Promise<readonly Tar
 function pageTargets({ files }: SiteNow, href: string): readonly Target[] {
   const shape = (route: string): string => route.replace(/:[\w-]+/g, ':');
   return localizeFiles(files)
-    .filter(({ text }) => shape(textMember(partialValue(text), 'route') ?? '') === shape(href))
+    .filter(({ text }) => shape(textMember(parsePartialJson(text), 'route') ?? '') === shape(href))
     .map(({ file }) => ({ file, path: ['route'] }));
 }
 
 function fieldTargets(site: SiteNow, file: string, cursor: Cursor): readonly Target[] {
-  const field = boundFieldAt(site, file, cursor);
+  const field = findBoundField(site, file, cursor);
   if (!field) return [];
   const { origin, name, source } = field;
   const record = field.present.map(({ at }) => ({ place: site.placeOf(at.record), path: at.path }))[0];

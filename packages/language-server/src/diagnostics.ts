@@ -11,7 +11,7 @@ import {
   type Diagnostic as Shown,
 } from 'vscode-languageserver';
 import { TextDocument } from 'vscode-languageserver-textdocument';
-import { rangeOf } from './places.ts';
+import { textRange } from './places.ts';
 
 const SEVERITIES: Readonly<Record<Diagnostic['severity'], DiagnosticSeverity>> = {
   error: DiagnosticSeverity.Error,
@@ -19,13 +19,13 @@ const SEVERITIES: Readonly<Record<Diagnostic['severity'], DiagnosticSeverity>> =
   info: DiagnosticSeverity.Information,
 };
 
-export function shownDiagnostic(text: string, finding: Diagnostic): Shown {
+export function toLspDiagnostic(text: string, finding: Diagnostic): Shown {
   const start = { line: Math.max(0, finding.line - 1), character: Math.max(0, finding.column - 1) };
   const end = { line: start.line, character: start.character + finding.length };
   const offset = TextDocument.create('', 'json', 0, text).offsetAt(start);
   return {
     // The length of the line is unknown if the file isn't open.
-    range: text === '' ? { start, end } : rangeOf(text, offset, finding.length),
+    range: text === '' ? { start, end } : textRange(text, offset, finding.length),
     message: finding.message,
     severity: SEVERITIES[finding.severity],
     code: finding.code,
@@ -42,9 +42,9 @@ interface Asked {
 }
 
 /** The quick fixes in a range, and one for all faults of the file with only one correct answer. */
-export function codeActions(site: SiteNow, diagnostics: readonly Diagnostic[], asked: Asked): CodeAction[] {
+export function listActions(site: SiteNow, diagnostics: readonly Diagnostic[], asked: Asked): CodeAction[] {
   const { text, range } = asked;
-  const here = diagnostics.map((finding) => ({ found: finding, shown: shownDiagnostic(text, finding) }));
+  const here = diagnostics.map((finding) => ({ found: finding, shown: toLspDiagnostic(text, finding) }));
   const touched = here.filter(
     ({ shown }) => shown.range.start.line <= range.end.line && range.start.line <= shown.range.end.line,
   );
@@ -58,10 +58,10 @@ export function codeActions(site: SiteNow, diagnostics: readonly Diagnostic[], a
 function quickFix(site: SiteNow, finding: Diagnostic, asked: Asked, range: Range): CodeAction | undefined {
   const { file, text } = asked;
   const { edit, suggestion, fixable } = finding;
-  if (edit) return action(`Write ${edit.text}`, asked, rangeOf(text, edit.offset, edit.length), edit.text);
-  const written = TextDocument.create('', 'json', 0, text).getText(range);
-  if (suggestion !== undefined && !/^[[{]/.test(written)) {
-    const newText = written.startsWith('"') ? JSON.stringify(suggestion) : suggestion;
+  if (edit) return action(`Write ${edit.text}`, asked, textRange(text, edit.offset, edit.length), edit.text);
+  const currentText = TextDocument.create('', 'json', 0, text).getText(range);
+  if (suggestion !== undefined && !/^[[{]/.test(currentText)) {
+    const newText = currentText.startsWith('"') ? JSON.stringify(suggestion) : suggestion;
     return action(`Write ${newText}`, asked, range, newText);
   }
   if (!fixable) return undefined;
@@ -79,7 +79,7 @@ function fixAll(site: SiteNow, asked: Asked): CodeAction[] {
   return [{ ...action(title, asked, wholeRange(text), fixed), kind: CodeActionKind.SourceFixAll }];
 }
 
-const wholeRange = (text: string): Range => rangeOf(text, 0, text.length);
+const wholeRange = (text: string): Range => textRange(text, 0, text.length);
 
 const action = (title: string, { uri }: Asked, range: Range, newText: string): CodeAction => ({
   title,

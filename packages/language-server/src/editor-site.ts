@@ -5,7 +5,7 @@ import { schemaText } from 'prospectus/internal/check/schema/schema-text.ts';
 import { keepLast, memo } from 'prospectus/internal/core/json/memo.ts';
 import { allBlocks } from 'prospectus/internal/render/all-blocks.ts';
 import type { ContentModel } from 'prospectus/internal/strapi/model.ts';
-import { perFile } from 'prospectus/internal/tools/describe/per-file.ts';
+import { createFileMapper } from 'prospectus/internal/tools/describe/per-file.ts';
 import {
   createSiteOpener,
   type SiteNow,
@@ -15,8 +15,8 @@ import {
 import json from 'vscode-json-languageservice';
 import type { CompletionItem, Hover, Position } from 'vscode-languageserver';
 import type { TextDocument } from 'vscode-languageserver-textdocument';
-import { countValues, type Habits, habitsOf } from './complete/habits.ts';
-import { type LinkTarget, pageTarget } from './complete/links.ts';
+import { countValues, createHabits, type Habits } from './complete/habits.ts';
+import { findPageTarget, type LinkTarget } from './complete/links.ts';
 
 /** A site at one moment, with the open texts of an editor in place of the files on disk. */
 export interface EditorSite extends SiteNow {
@@ -44,8 +44,8 @@ export function createEditorSiteOpener(root: string): EditorSiteOpener {
 
 /** Derives the values that an editor needs besides the site itself, from one content model. */
 function createDerivations(model: ContentModel) {
-  const countsOf = perFile(countValues);
-  const targetsOf = perFile((file) => pageTarget(file, model));
+  const countsOf = createFileMapper(countValues);
+  const targetsOf = createFileMapper((file) => findPageTarget(file, model));
   const schemaOf = keepLast<Checked['forms'], { readonly words: string; readonly service: SchemaService }>();
   return ({ files, checked: { forms, site, languages } }: SiteNow) => {
     const localized = localizeFiles(files);
@@ -53,7 +53,7 @@ function createDerivations(model: ContentModel) {
     const words = JSON.stringify(schema);
     const create = () => createSchemaService(schemaText({ model, blocks: allBlocks, forms, ...schema }));
     return {
-      habits: habitsOf(countsOf(localized)),
+      habits: createHabits(countsOf(localized)),
       targets: targetsOf(localized).flatMap((target) => target ?? []),
       codes: readLocaleCodes(files),
       schema: () =>

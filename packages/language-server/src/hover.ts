@@ -1,13 +1,13 @@
-import { valueUses } from 'prospectus/internal/check/check-file.ts';
+import { listUses } from 'prospectus/internal/check/check-file.ts';
 import type { KnownValue } from 'prospectus/internal/check/paths/known-values.ts';
 import type { Use } from 'prospectus/internal/check/paths/shape.ts';
 import type { ResolvedSource } from 'prospectus/internal/check/resolve/resolved.ts';
-import { firstFew } from 'prospectus/internal/core/diagnostics/words.ts';
-import { type FieldOrigin, fieldOrigin } from 'prospectus/internal/tools/describe/field-origin.ts';
+import { listFirst } from 'prospectus/internal/core/diagnostics/words.ts';
+import { type FieldOrigin, findFieldOrigin } from 'prospectus/internal/tools/describe/field-origin.ts';
 import type { SiteNow } from 'prospectus/internal/tools/describe/site-opener.ts';
 import { fieldKey, type ManifestUses } from 'prospectus/internal/tools/describe/uses.ts';
 import type { Cursor } from './complete/cursor.ts';
-import { presentContent } from './complete/present.ts';
+import { findPresentContent } from './complete/present.ts';
 
 export interface BoundField {
   readonly origin: FieldOrigin;
@@ -18,20 +18,20 @@ export interface BoundField {
 }
 
 /** The field that is bound at a cursor; undefined if there is no binding, or its path is invalid. */
-export function boundFieldAt(
+export function findBoundField(
   { input }: SiteNow,
   file: string,
   { path, value }: Cursor,
 ): BoundField | undefined {
-  const result = valueUses(input, file, value, () => {});
+  const result = listUses(input, file, value, () => {});
   const key = JSON.stringify(path);
   const isAtPath = (use: Use): boolean => JSON.stringify(use.place.path) === key;
   const use = result?.uses.find(isAtPath);
   const source = result?.sources.find(({ name }) => name === use?.source);
   const last = use?.steps.findLast((step) => step.kind === 'field');
   if (!use || !source || last?.kind !== 'field') return undefined;
-  const origin = fieldOrigin(input.model, source, use);
-  const present = presentContent({ model: input.model, params: [] }, source.shape, origin.path);
+  const origin = findFieldOrigin(input.model, source, use);
+  const present = findPresentContent({ model: input.model, params: [] }, source.shape, origin.path);
   return { origin, name: last.name, source, present };
 }
 
@@ -47,7 +47,7 @@ export function explainField({ origin, name, present }: BoundField, uses: readon
   return [
     `**${path}** · ${kind}${file ? ` · \`${file}\`` : ''}`,
     now.length > 0 ? `Now:\n${now.join('\n')}` : 'The content has no value here at present.',
-    shown.length > 0 ? `Shown at ${firstFew(shown)}.` : '',
+    shown.length > 0 ? `Shown at ${listFirst(shown)}.` : '',
   ]
     .filter((part) => part !== '')
     .join('\n\n');

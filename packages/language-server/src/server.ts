@@ -1,4 +1,4 @@
-import { laidOutJson } from 'prospectus/internal/check/fix/lay-out-json.ts';
+import { layOutJson } from 'prospectus/internal/check/fix/lay-out-json.ts';
 import { followPath } from 'prospectus/internal/check/paths/follow-path.ts';
 import type { CheckEnvironment } from 'prospectus/internal/check/resolve/resolve-manifest.ts';
 import type { Diagnostic } from 'prospectus/internal/core/diagnostics/diagnostic.ts';
@@ -16,15 +16,15 @@ import {
   TextDocuments,
 } from 'vscode-languageserver/node';
 import { TextDocument } from 'vscode-languageserver-textdocument';
-import { completedPlace, completeValue } from './complete/complete.ts';
-import { type Cursor, cursorAt, localizeAtCursor } from './complete/cursor.ts';
-import { ownTargets } from './complete/links.ts';
+import { completeValue, completionPlace } from './complete/complete.ts';
+import { type Cursor, findCursor, localizeAtCursor } from './complete/cursor.ts';
+import { listBlockTargets } from './complete/links.ts';
 import { HIDDEN } from './complete/paths.ts';
-import { definitionsAt } from './definition.ts';
-import { codeActions, shownDiagnostic } from './diagnostics.ts';
+import { findDefinitions } from './definition.ts';
+import { listActions, toLspDiagnostic } from './diagnostics.ts';
 import { createEditorSiteOpener, type EditorSite, type EditorSiteOpener } from './editor-site.ts';
-import { boundFieldAt, explainField } from './hover.ts';
-import { fileOf, rangeOf, uriOf } from './places.ts';
+import { explainField, findBoundField } from './hover.ts';
+import { fileToUri, textRange, uriToFile } from './places.ts';
 
 const CAPABILITIES: InitializeResult = {
   capabilities: {
@@ -62,7 +62,7 @@ export function serveLanguage(root: string, connection: Connection): void {
     answer: (place: Place) => T | Promise<T>,
   ): Promise<T | null> {
     const document = documents.get(uri);
-    const file = fileOf(root, uri);
+    const file = uriToFile(root, uri);
     const text = document?.getText() ?? '';
     if (!document || file === undefined || text.length > MAX_LENGTH) return null;
     try {
@@ -70,7 +70,7 @@ export function serveLanguage(root: string, connection: Connection): void {
       opener.setText(file, text);
       const site = await opener.open();
       const localized = localizeAtCursor(text, offset, site.codes);
-      const cursor = cursorAt(localized, offset);
+      const cursor = findCursor(localized, offset);
       return await answer({ site, file, document, text, localized, offset, cursor });
     } catch (error) {
       connection.console.error(String(error));
@@ -91,26 +91,26 @@ export function serveLanguage(root: string, connection: Connection): void {
         one.file === file && one.severity === 'error' && isAt(position, one);
       const fault = site.checked.diagnostics.find(isHere);
       if (fault) return { contents: fault.message };
-      const field = cursor.isKey ? undefined : boundFieldAt(site, file, cursor);
+      const field = cursor.isKey ? undefined : findBoundField(site, file, cursor);
       if (!field) return site.schema().hover(document, position);
       const value = explainField(field, site.uses());
       return { contents: { kind: 'markdown' as const, value } };
     }),
   );
   connection.onDefinition(({ textDocument: { uri }, position }) =>
-    about(uri, position, ({ site, file, cursor }) => definitionsAt(root, site, file, cursor)),
+    about(uri, position, ({ site, file, cursor }) => findDefinitions(root, site, file, cursor)),
   );
   connection.onCodeAction(({ textDocument: { uri }, range }) =>
     about(uri, range.start, ({ site, file, text }) =>
-      codeActions(site, diagnosticsOf(file), { file, uri, text, range }),
+      listActions(site, diagnosticsOf(file), { file, uri, text, range }),
     ),
   );
   connection.onDocumentFormatting(({ textDocument: { uri } }) =>
     about(uri, START, ({ text }) => {
-      const newText = laidOutJson(text);
+      const newText = layOutJson(text);
       return newText === undefined || newText === text
         ? []
-        : [{ range: rangeOf(text, 0, text.length), newText }];
+        : [{ range: textRange(text, 0, text.length), newText }];
     }),
   );
   documents.listen(connection);
@@ -133,15 +133,15 @@ function publishDiagnostics(
   let typed: readonly Diagnostic[] = [];
   let saved: readonly Diagnostic[] = [];
   let sentFiles = new Set<string>();
-  const textOf = (file: string): string => documents.get(uriOf(root, file))?.getText() ?? '';
+  const textOf = (file: string): string => documents.get(fileToUri(root, file))?.getText() ?? '';
   const send = (): void => {
     const all = [...typed, ...saved];
     const currentFiles = new Set(all.map(({ file }) => file));
     for (const file of new Set([...sentFiles, ...currentFiles])) {
       const text = textOf(file);
       const fileFindings = all.filter((one) => one.file === file);
-      const diagnostics = fileFindings.map((one) => shownDiagnostic(text, one));
-      void connection.sendDiagnostics({ uri: uriOf(root, file), diagnostics });
+      const diagnostics = fileFindings.map((one) => toLspDiagnostic(text, one));
+      void connection.sendDiagnostics({ uri: fileToUri(root, file), diagnostics });
     }
     sentFiles = currentFiles;
   };
@@ -166,7 +166,7 @@ function publishDiagnostics(
       .then(asTyped);
   }, QUIET_MS);
   const setText = (uri: string, text: string | undefined): void => {
-    const file = fileOf(root, uri);
+    const file = uriToFile(root, uri);
     if (file !== undefined) opener.setText(file, text);
     asTyped();
   };
@@ -190,14 +190,14 @@ async function completionsAt(
   { file, text, offset }: TextPlace,
 ): Promise<readonly CompletionItem[]> {
   const document = TextDocument.create(`file:///${file}`, 'json', 0, text);
-  const cursor = cursorAt(text, offset);
+  const cursor = findCursor(text, offset);
   const offered = await site.schema().complete(document, document.positionAt(offset));
   const range = { start: document.positionAt(cursor.from), end: document.positionAt(cursor.to) };
   if (cursor.isKey) {
     const keys = filterKeys(site.input, file, cursor).map((label) => withEdit({ label, kind: 5 }, range));
     return [...keys, ...offered].map(inOrder);
   }
-  const links = [...site.targets, ...ownTargets(cursor.value)];
+  const links = [...site.targets, ...listBlockTargets(cursor.value)];
   const items = completeValue({ environment: site.input, file, cursor, habits: site.habits, links }, offered);
   return items.map((item, at) => inOrder(withEdit(item, range), at));
 }
@@ -217,7 +217,7 @@ function withEdit(item: CompletionItem, range: Range): CompletionItem {
 /** The keys that a condition in the `$filters` of a list can have: fields of its items, or operators. */
 function filterKeys(environment: CheckEnvironment, file: string, cursor: Cursor): readonly string[] {
   const at = cursor.path.indexOf('$filters') + 1;
-  const place = at > 0 ? completedPlace({ environment, file, cursor }, cursor.path.slice(0, at)) : undefined;
+  const place = at > 0 ? completionPlace({ environment, file, cursor }, cursor.path.slice(0, at)) : undefined;
   if (!place) return [];
   const fields = cursor.path
     .slice(at, -1)

@@ -1,13 +1,13 @@
 import { mkdir, realpath } from 'node:fs/promises';
 import { dirname, join, sep } from 'node:path';
-import { laidOutJson } from 'prospectus/internal/check/fix/lay-out-json.ts';
+import { layOutJson } from 'prospectus/internal/check/fix/lay-out-json.ts';
 import type { ManifestFile } from 'prospectus/internal/check/paths/manifest-file.ts';
-import { diagnosticsIn } from 'prospectus/internal/core/diagnostics/finding.ts';
+import { findingConverter } from 'prospectus/internal/core/diagnostics/finding.ts';
 import { formatDiagnostic } from 'prospectus/internal/core/diagnostics/format.ts';
 import { readJsonText } from 'prospectus/internal/core/json-text/read-json.ts';
 import { fileExists, writeFileAtomically } from 'prospectus/internal/node/files.ts';
 import { MANIFESTS_FOLDER } from 'prospectus/internal/pages/manifest-files.ts';
-import { type CommandAnswer, refuseAnswer, unknownName } from 'prospectus/internal/tools/describe/answer.ts';
+import { type CommandAnswer, refuseAnswer, refuseName } from 'prospectus/internal/tools/describe/answer.ts';
 import { isManifest } from 'prospectus/internal/tools/describe/site-opener.ts';
 
 const NAME = /^page-manifests\/(forms\/)?\w[\w.-]*\.json$/;
@@ -20,7 +20,7 @@ export async function readManifest(
 ): Promise<CommandAnswer> {
   const manifest = files.find((one) => one.file === file);
   if (manifest && (await isInside(root, file))) return { text: manifest.text };
-  return unknownName(
+  return refuseName(
     'manifest',
     file,
     files.map((one) => one.file),
@@ -38,13 +38,13 @@ export async function writeManifest(
     );
   const { root: tree, findings } = readJsonText(text);
   if (!tree) {
-    const lines = findings.map(diagnosticsIn(file, text, undefined)).map(formatDiagnostic);
+    const lines = findings.map(findingConverter(file, text, undefined)).map(formatDiagnostic);
     return refuseAnswer([...lines, 'The text is not valid JSON. Nothing was written.'].join('\n'));
   }
   await mkdir(dirname(join(root, file)), { recursive: true });
   if (!(await isInside(root, file)))
     return refuseAnswer(`${file} is outside ${MANIFESTS_FOLDER}. Nothing was written.`);
-  await writeFileAtomically(join(root, file), laidOutJson(text) ?? text);
+  await writeFileAtomically(join(root, file), layOutJson(text) ?? text);
   return undefined;
 }
 

@@ -7,12 +7,12 @@ import { formatDiagnostic, summaryLine } from 'prospectus/internal/core/diagnost
 import { packageRoot } from 'prospectus/internal/node/package-root.mjs';
 import { allBlocks } from 'prospectus/internal/render/all-blocks.ts';
 import { checkSite } from 'prospectus/internal/tools/check/check-site.ts';
-import { type CommandAnswer, refuseAnswer, unknownName } from 'prospectus/internal/tools/describe/answer.ts';
+import { type CommandAnswer, refuseAnswer, refuseName } from 'prospectus/internal/tools/describe/answer.ts';
 import { describeBlock } from 'prospectus/internal/tools/describe/block.ts';
 import { describeEndpoint } from 'prospectus/internal/tools/describe/endpoint.ts';
 import { siteGuide } from 'prospectus/internal/tools/describe/guide.ts';
 import {
-  findPlace,
+  findPageByAddress,
   localizedRoute,
   refuseLocale,
 } from 'prospectus/internal/tools/describe/localized-route.ts';
@@ -60,7 +60,7 @@ export function addSiteTools(addTool: AddTool, root: string, open: () => Promise
     { file: z.string().optional() },
     async ({ file }) => {
       const { diagnostics } = await checkSite(root);
-      return { text: findings(diagnostics.filter((one) => file === undefined || one.file === file)) };
+      return { text: formatFindings(diagnostics.filter((one) => file === undefined || one.file === file)) };
     },
   );
 }
@@ -78,11 +78,11 @@ export function addRenderTool(addTool: AddTool, root: string): void {
 }
 
 /** The findings as text; if there are many, only the first ones and the number of the others. */
-export function findings(diagnostics: readonly Diagnostic[]): string {
-  const left = diagnostics.length - MOST;
+export function formatFindings(diagnostics: readonly Diagnostic[]): string {
+  const omittedCount = diagnostics.length - MOST;
   return [
     ...diagnostics.slice(0, MOST).map(formatDiagnostic),
-    ...(left > 0 ? [`and ${left} more`] : []),
+    ...(omittedCount > 0 ? [`and ${omittedCount} more`] : []),
     summaryLine(diagnostics),
   ].join('\n');
 }
@@ -97,7 +97,7 @@ async function languageChapter(chapter: string | undefined): Promise<CommandAnsw
   );
   if (chapter === undefined) return { text: [...chapters.keys()].join('\n') };
   const chapterText = chapters.get(chapter);
-  return chapterText === undefined ? unknownName('chapter', chapter, chapters.keys()) : { text: chapterText };
+  return chapterText === undefined ? refuseName('chapter', chapter, chapters.keys()) : { text: chapterText };
 }
 
 /** Renders a page with the site's own content, as an outline of its texts, pictures and controls. */
@@ -110,9 +110,9 @@ async function pageOutline(
   const site = await loadSite(root);
   const refusal = refuseLocale(site.input.files, locale);
   if (refusal) return refusal;
-  const asked = localizedRoute(site, route, locale);
-  const place = findPlace(site, asked);
-  if (!place) return noPage(site, asked);
+  const requestedAddress = localizedRoute(site, route, locale);
+  const place = findPageByAddress(site, requestedAddress);
+  if (!place) return noPage(site, requestedAddress);
   const { page, address } = place;
   if (!address) return refuseAnswer(`No page of ${page.route} exists, because its list has no record.`);
   const rendered = renderScenario(site, { name: 'whole', page, ...address, answers: () => new Map() });
@@ -123,16 +123,16 @@ async function pageOutline(
 }
 
 /** The refusal of an address without a page; for a page with errors, it lists them. */
-function noPage({ pages, input, diagnostics }: LoadedSite, asked: string): CommandAnswer {
-  const manifest = manifestsByRoute(input.files).get(asked);
+function noPage({ pages, input, diagnostics }: LoadedSite, requestedAddress: string): CommandAnswer {
+  const manifest = manifestsByRoute(input.files).get(requestedAddress);
   const errors = diagnostics.filter(({ file, severity }) => file === manifest?.file && severity === 'error');
   if (errors.length > 0)
     return refuseAnswer(
-      [`${asked} has errors and is not shown:`, ...errors.map(formatDiagnostic)].join('\n'),
+      [`${requestedAddress} has errors and is not shown:`, ...errors.map(formatDiagnostic)].join('\n'),
     );
-  return unknownName(
+  return refuseName(
     'page',
-    asked,
+    requestedAddress,
     pages.map(({ route }) => route),
   );
 }

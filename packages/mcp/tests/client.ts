@@ -3,7 +3,7 @@ import { join, resolve } from 'node:path';
 import { PassThrough, type Readable, type Writable } from 'node:stream';
 import { Client } from '@modelcontextprotocol/sdk/client/index.js';
 import { StdioServerTransport } from '@modelcontextprotocol/sdk/server/stdio.js';
-import { serverForAgents } from '../src/commands/mcp.ts';
+import { createAgentServer } from '../src/commands/mcp.ts';
 
 const root = resolve(import.meta.dirname, '../../..');
 
@@ -20,7 +20,7 @@ export type Agent = Awaited<ReturnType<typeof agentOn>>;
 /** Starts the server of a site for agents in this process, without bundling it. */
 export async function startAgent(site: string) {
   const [there, back] = [new PassThrough(), new PassThrough()];
-  const server = serverForAgents(site);
+  const server = createAgentServer(site);
   await server.connect(new StdioServerTransport(there, back));
   return agentOn(back, there, async () => {
     await server.close();

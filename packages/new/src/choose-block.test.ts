@@ -12,7 +12,7 @@ import {
 import { createElement as h, type ReactElement } from 'react';
 import { expect, it } from 'vitest';
 import { chooseBlock, type ViewRegistry } from './choose-block.ts';
-import { type Piece, type Value, valueFor } from './piece.ts';
+import { optionalValue, type Piece, type Value } from './piece.ts';
 
 const about: About = { summary: '', props: {}, examples: [] };
 const described = <F extends Fields>(
@@ -49,12 +49,14 @@ const registry: ViewRegistry = new Map<string, DescribedBlock>([
   ['streng', described({ ...absatz, muss: required(image()) }, ({ kopf }) => h('p', {}, kopf))],
 ]);
 
-const words: readonly Value[] = [...valueFor('words', '$page.t'), ...valueFor('prose', '$page.d')];
+const words: readonly Value[] = [...optionalValue('words', '$page.t'), ...optionalValue('prose', '$page.d')];
 const blockFor = (piece: Piece) => chooseBlock(registry, piece)?.block;
 
 it('chooses blocks by the kinds of their fields', () => {
   expect(blockFor({ values: words })).toEqual({ type: 'absatz', kopf: '$page.t', inhalt: '$page.d' });
-  expect(blockFor({ values: [...valueFor('words', '$page.t'), ...valueFor('picture', '$page.i')] })).toEqual({
+  expect(
+    blockFor({ values: [...optionalValue('words', '$page.t'), ...optionalValue('picture', '$page.i')] }),
+  ).toEqual({
     type: 'bild',
     foto: '$page.i',
     zeile: '$page.t',
@@ -62,7 +64,7 @@ it('chooses blocks by the kinds of their fields', () => {
 });
 
 it('returns the values that a block does not show', () => {
-  const piece = { values: [...valueFor('picture', '$page.i'), ...words] };
+  const piece = { values: [...optionalValue('picture', '$page.i'), ...words] };
   expect(chooseBlock(registry, piece)).toEqual({
     block: { type: 'bild', foto: '$page.i', zeile: '$page.t' },
     unshown: new Set([piece.values[2]]),
@@ -70,7 +72,7 @@ it('returns the values that a block does not show', () => {
 });
 
 it('rejects a block that shortens a list', () => {
-  const item = { values: [...valueFor('words', '$t'), ...valueFor('prose', '$d')] };
+  const item = { values: [...optionalValue('words', '$t'), ...optionalValue('prose', '$d')] };
   expect(blockFor({ values: [], lists: [{ each: 'page.all', item }] })).toEqual({
     type: 'reihe',
     dinge: { $each: 'page.all', a: '$t', b: '$d' },
@@ -78,5 +80,5 @@ it('rejects a block that shortens a list', () => {
 });
 
 it('returns nothing if no block shows the value', () => {
-  expect(blockFor({ values: valueFor('file', '$page.v') })).toBeUndefined();
+  expect(blockFor({ values: optionalValue('file', '$page.v') })).toBeUndefined();
 });

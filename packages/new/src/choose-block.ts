@@ -2,9 +2,9 @@ import type { CheckInput } from 'prospectus/internal/check/check.ts';
 import type { Block, DescribedBlock } from 'prospectus/internal/core/block/define-block.ts';
 import type { JsonObject } from 'prospectus/internal/core/json/json.ts';
 import { renderToStaticMarkup } from 'react-dom/server';
-import { type Piece, pieceValues, type Value } from './piece.ts';
-import { type PiecePlacement, pieceWorth, placePiece } from './place-piece.ts';
-import { type Leaf, markedProps, type PlacedPiece, placedLeaves, placedProps } from './placed-piece.ts';
+import { listPieceValues, type Piece, type Value } from './piece.ts';
+import { type PiecePlacement, placePiece, scorePiece } from './place-piece.ts';
+import { bindProps, type Leaf, listLeaves, markProps, type PlacedPiece } from './placed-piece.ts';
 
 export type ViewRegistry = ReadonlyMap<string, DescribedBlock>;
 
@@ -39,7 +39,7 @@ export function chooseBlock(
     if (tried && (!best || tried.score > best.score)) best = tried;
   }
   if (!best) return undefined;
-  const unshown = new Set(pieceValues(piece).filter((value) => !best.shown.has(value)));
+  const unshown = new Set(listPieceValues(piece).filter((value) => !best.shown.has(value)));
   return { block: { type: best.type, ...best.suited, ...best.props }, unshown };
 }
 
@@ -93,13 +93,13 @@ function candidate(type: string, { block, about }: DescribedBlock, piece: Piece,
 }
 
 const scoreOf = (block: Block, { placed, cost }: PiecePlacement, isShown?: (leaf: Leaf) => boolean): number =>
-  pieceWorth(placed, isShown) - cost - (block.behaves ? HIDES : 0);
+  scorePiece(placed, isShown) - cost - (block.behaves ? HIDES : 0);
 
 /** Renders a candidate; undefined if it shows nothing, or lacks a required value. */
 function tryOut(one: Candidate): Tried | undefined {
   const { block, placed } = one;
   const shown = shownBy(block.render, placed);
-  const props = placedProps(placed, shown);
+  const props = bindProps(placed, shown);
   const lacks = Object.entries(block.fields).some(
     ([name, field]) => field.required && props[name] === undefined,
   );
@@ -112,8 +112,8 @@ const FIRST_MARK = 7_000_001;
 
 /** The values whose marks appear in the HTML of the block. */
 function shownBy(render: DescribedBlock['block']['render'], placed: PlacedPiece): ReadonlySet<Value> {
-  const marks = new Map(placedLeaves(placed).map(({ value }, at) => [value, String(FIRST_MARK + at)]));
-  const html = renderedHtml(() => render(markedProps(placed, (value) => marks.get(value) ?? '')));
+  const marks = new Map(listLeaves(placed).map(({ value }, at) => [value, String(FIRST_MARK + at)]));
+  const html = renderedHtml(() => render(markProps(placed, (value) => marks.get(value) ?? '')));
   return new Set([...marks].filter(([, mark]) => html.includes(mark)).map(([value]) => value));
 }
 

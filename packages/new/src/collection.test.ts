@@ -1,8 +1,8 @@
 import { resolve } from 'node:path';
-import { member, parsedJson } from 'prospectus/internal/core/json/json.ts';
+import { member, parseJson } from 'prospectus/internal/core/json/json.ts';
 import { allBlocks } from 'prospectus/internal/render/all-blocks.ts';
 import { readModel } from 'prospectus/internal/strapi/read-model.ts';
-import { collection, IMAGE, modelOf, STRING } from 'prospectus/internal/strapi/testing/small-model.ts';
+import { collection, createModel, IMAGE, STRING } from 'prospectus/internal/strapi/testing/small-model.ts';
 import { describe, expect, it } from 'vitest';
 import { planPage } from './new-page.ts';
 
@@ -18,7 +18,7 @@ const files = [{ file: 'page-manifests/site.json', text: site }];
 const extended = { files, model, blocks: allBlocks };
 const plan = (route: string, name: string) => planPage(extended, route, { collection: name });
 const manifestIn = (made: ReturnType<typeof plan>, name: string) =>
-  parsedJson((made.ok && made.files.get(`page-manifests/${name}.json`)) || '');
+  parseJson((made.ok && made.files.get(`page-manifests/${name}.json`)) || '');
 
 it('a new collection has a model, records, a list and record pages', () => {
   const made = plan('/open-days', 'open-day');
@@ -89,7 +89,7 @@ it('a record page for an existing type shows each field by name', () => {
   const clinic = [...(model.types.get('/clinics')?.attributes.keys() ?? [])];
   const bindings = clinic.filter((name) => !['slug', 'name'].includes(name)).map((name) => `"$page.${name}`);
   expect(bindings.filter((binding) => !page.includes(binding))).toEqual([]);
-  expect(parsedJson(page)).toMatchObject({
+  expect(parseJson(page)).toMatchObject({
     blocks: expect.arrayContaining([
       {
         type: 'facts',
@@ -115,7 +115,7 @@ it.each([
   ['slug', new Map([['slug', STRING]])],
   ['documentId', new Map([['name', STRING]])],
 ])('the pages of records without a uid have their %s as address', (key, attributes) => {
-  const notes = { ...extended, model: modelOf([{ ...collection('note', 'notes', {}), attributes }]) };
+  const notes = { ...extended, model: createModel([{ ...collection('note', 'notes', {}), attributes }]) };
   const made = planPage(notes, '/notes', { collection: 'note' });
   expect(manifestIn(made, 'notes-note')).toMatchObject({
     route: `/notes/:${key}`,
@@ -124,7 +124,7 @@ it.each([
 });
 
 it('suggests the existing endpoint instead of its singular name', () => {
-  const site = { ...extended, model: modelOf([collection('navbar', 'main-menus', {})]) };
+  const site = { ...extended, model: createModel([collection('navbar', 'main-menus', {})]) };
   expect(planPage(site, '/nav', { endpoint: '/navbar' })).toMatchObject({
     why: expect.stringContaining('Did you mean /main-menus?'),
   });
@@ -148,10 +148,10 @@ describe('a veterinary site', () => {
     topic: STRING,
     answer: { kind: 'scalar', type: 'richtext' },
   });
-  const vets = { ...extended, model: modelOf([vet, service, { ...faq, displayName: 'FAQ' }]) };
+  const vets = { ...extended, model: createModel([vet, service, { ...faq, displayName: 'FAQ' }]) };
   const written = (route: string, name: string) => {
     const made = planPage(vets, route, { collection: name });
-    return [...(made.ok ? made.files.values() : [])].map((text) => parsedJson(text));
+    return [...(made.ok ? made.files.values() : [])].map((text) => parseJson(text));
   };
 
   it('shows services in cards and vets as people, without telephone numbers', () => {

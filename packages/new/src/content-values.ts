@@ -32,7 +32,7 @@ export interface LeftField {
 }
 
 /** Left fields, with the name of their container before each path. */
-export const leftUnder = (name: string, left: readonly LeftField[]): readonly LeftField[] =>
+export const prefixLeft = (name: string, left: readonly LeftField[]): readonly LeftField[] =>
   left.map(({ path, why }) => ({ path: name + path, why }));
 
 /** The fields of one level of a record that a block could show: titles first, dates after texts. */
@@ -47,7 +47,7 @@ export interface ContentValues {
  * @param path the path of the level followed by a full stop; empty for an item of a list
  * @param isPart true for the fields of a component, where a choice is a setting rather than a fact
  */
-export function contentValues(attributes: Attributes, path: string, isPart = false): ContentValues {
+export function readContentValues(attributes: Attributes, path: string, isPart = false): ContentValues {
   // Pictures have these texts as their alternative texts.
   const others = [SHOWN_FROM, SHOWN_UNTIL, ...altFields(attributes).values()];
   const plain = [...attributes].filter(
@@ -61,14 +61,14 @@ export function contentValues(attributes: Attributes, path: string, isPart = fal
       .map(({ kind, value, name }) => ({
         kind,
         value,
-        ...(kind === 'link' && !isPart ? { label: linkWords(name) } : {}),
+        ...(kind === 'link' && !isPart ? { label: createLinkLabel(name) } : {}),
       })),
     left: read.flatMap(({ name, kind }) => (isKind(kind) ? [] : [{ path: path + name, why: kind }])),
   };
 }
 
 /** The label of a link without a label in the content, from the name of its field: "applyUrl" becomes "Apply". */
-export function linkWords(name: string): Value {
+export function createLinkLabel(name: string): Value {
   const words = name.replace(/^\$(.*\.)?|_?(link|url|href)$/gi, '').replace(/([a-z])(?=[A-Z])/g, '$1 ');
   return { kind: 'words', value: humanise(words) || 'More' };
 }
@@ -104,7 +104,7 @@ function kindOf(name: string, one: Attribute, isPart: boolean): Kind {
 }
 
 /** The field that addresses are built from; undefined if a type has none. */
-export function slugField({ attributes }: ContentType): string | undefined {
+export function findSlugField({ attributes }: ContentType): string | undefined {
   return [...attributes].find(([, one]) => one.kind === 'scalar' && one.type === 'uid')?.[0];
 }
 
@@ -117,8 +117,8 @@ const SUMMARY = /summary|description|abstract|intro|teaser|excerpt/i;
 const ASIDE = /author|logo|icon/i;
 
 /** The fields of the record for a card and a page: a title, a picture, a day, a short and a long text. */
-export function shownFields(type: ContentType) {
-  const { values } = contentValues(type.attributes, '');
+export function chooseShownFields(type: ContentType) {
+  const { values } = readContentValues(type.attributes, '');
   const names = (...kinds: Value['kind'][]): readonly string[] =>
     values.flatMap(({ kind, value }) => (kinds.includes(kind) ? [value.slice(1)] : []));
   const typeOf = (name: string) => {

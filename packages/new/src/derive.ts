@@ -2,9 +2,9 @@ import { isObject, type JsonObject } from 'prospectus/internal/core/json/json.ts
 import { memo } from 'prospectus/internal/core/json/memo.ts';
 import type { Attributes } from 'prospectus/internal/strapi/model.ts';
 import { type ChosenBlock, chooseBlock, type ViewRegistry } from './choose-block.ts';
-import { type LeftField, leftUnder, linkWords } from './content-values.ts';
-import { type LinkedModel, partAttributes, readLevel } from './level-piece.ts';
-import { listItems, type Piece, type PieceList, pieceValues, type Value } from './piece.ts';
+import { createLinkLabel, type LeftField, prefixLeft } from './content-values.ts';
+import { type LinkedModel, readLevel, selectPartAttributes } from './level-piece.ts';
+import { itemPieces, listPieceValues, type Piece, type PieceList, type Value } from './piece.ts';
 import { humanise } from './words.ts';
 
 /** Blocks that show a content type, and the fields that none of them shows. */
@@ -68,7 +68,7 @@ export class Levels {
   addComponent(path: string, uid: string): void {
     if (this.#around.has(uid)) return;
     this.#around.add(uid);
-    this.addLevel(path, partAttributes(this.#model, uid), uid);
+    this.addLevel(path, selectPartAttributes(this.#model, uid), uid);
     this.#around.delete(uid);
   }
 
@@ -81,7 +81,7 @@ export class Levels {
     }
     const on = components.map((uid): [string, unknown] => {
       const { blocks, left } = deriveSection(this.#registry, this.#model, uid);
-      this.left.push(...leftUnder(`${path}[${uid}].`, left));
+      this.left.push(...prefixLeft(`${path}[${uid}].`, left));
       return [uid, blocks.length > 1 ? blocks : (blocks[0] ?? null)];
     });
     this.blocks.push({ $each: path, on: Object.fromEntries(on) });
@@ -98,11 +98,11 @@ export class Levels {
       isCrowded(list, chooseBlock(this.#registry, { values: [], lists: [list] }, { names }));
     const shown = new Set<Value>();
     const add = (chosen: ChosenBlock, all: Piece) => {
-      for (const one of pieceValues(all)) if (!chosen.unshown.has(one)) shown.add(one);
+      for (const one of listPieceValues(all)) if (!chosen.unshown.has(one)) shown.add(one);
       this.#add(chosen, path);
     };
     let isFirst = opens;
-    while (pieceValues(rest).length > 0) {
+    while (listPieceValues(rest).length > 0) {
       const chosen: ChosenBlock | undefined =
         (isFirst ? chooseBlock(this.#registry, rest, { opens: true, names }) : undefined) ??
         chooseBlock(this.#registry, rest, { names });
@@ -120,9 +120,9 @@ export class Levels {
         rest = { ...rest, values: rest.values.map(withLinkWords) };
         continue;
       }
-      const next = restOf(rest, chosen);
+      const next = remainingPiece(rest, chosen);
       // Otherwise a block that shows only the titles again would be added endlessly.
-      if (pieceValues(next).length === pieceValues(rest).length) break;
+      if (listPieceValues(next).length === listPieceValues(rest).length) break;
       add(chosen, rest);
       rest = next;
     }
@@ -133,7 +133,7 @@ export class Levels {
     const chosen = figures.length === 0 ? undefined : chooseBlock(this.#registry, numbers);
     if (chosen) add(chosen, numbers);
     const others = { ...piece, lists: piece.lists?.filter((list) => !alone.includes(list)) ?? [] };
-    this.left.push(...boundFields(others, (one) => !shown.has(one) && !shown.has(withLinkWords(one))));
+    this.left.push(...listBoundFields(others, (one) => !shown.has(one) && !shown.has(withLinkWords(one))));
   }
 
   /** Adds blocks for each item of a list, of which one block would show too little. */
@@ -142,27 +142,27 @@ export class Levels {
     const inner = new Levels(this.#registry, this.#model, humanise(list.each.replace(/^.*\./, '')));
     inner.addComponent('', list.of);
     this.blocks.push({ $each: list.each, show: inner.blocks });
-    this.left.push(...leftUnder(`${list.each}[].`, inner.left));
+    this.left.push(...prefixLeft(`${list.each}[].`, inner.left));
   }
 
   /** Adds a block. If it needs a heading that the content doesn't have, the name of its level becomes the heading. */
   #add(chosen: ChosenBlock, path: string): void {
     const name = path.replace(/\[[^\]]*\]$/, '').replace(/^.*\./, '');
     const words = path === SOURCE || path === '' ? this.#heading : humanise(name);
-    this.blocks.push(withHeading(this.#registry, chosen.block, words));
+    this.blocks.push(addHeading(this.#registry, chosen.block, words));
   }
 }
 
 const isNamed = ({ kind, label }: Value): boolean => kind !== 'link' || label !== undefined;
 const withLinkWords = memo(
-  (one: Value): Value => (isNamed(one) ? one : { ...one, label: linkWords(one.value) }),
+  (one: Value): Value => (isNamed(one) ? one : { ...one, label: createLinkLabel(one.value) }),
 );
 
 /** The part of a piece that a block doesn't show, for a further block. */
-export function restOf({ values, lists = [] }: Piece, chosen: ChosenBlock): Piece {
+export function remainingPiece({ values, lists = [] }: Piece, chosen: ChosenBlock): Piece {
   const rest = lists.map((list): Piece => {
     if ('each' in list) return { values: [], lists: restOfList(list, chosen) };
-    const items = list.items.map((item) => restOf(item, chosen));
+    const items = list.items.map((item) => remainingPiece(item, chosen));
     return { values: items.flatMap((item) => item.values), lists: items.flatMap((item) => item.lists ?? []) };
   });
   return {
@@ -174,7 +174,7 @@ export function restOf({ values, lists = [] }: Piece, chosen: ChosenBlock): Piec
 /** True if a block shows too little of a list's items; without a block, if there are several values. */
 function isCrowded(list: PieceList, chosen: ChosenBlock | undefined): boolean {
   if (!('each' in list) || list.of === undefined || (chosen && isHidden(list.item, chosen))) return false;
-  const all = pieceValues(list.item);
+  const all = listPieceValues(list.item);
   const hidden = all.filter((value) => !chosen || chosen.unshown.has(value));
   const isMuch = hidden.length > 1 || hidden.some(({ kind }) => kind !== 'words');
   return isMuch && hidden.length * 4 > all.length;
@@ -185,28 +185,28 @@ function restOfList(list: Extract<PieceList, { each: string }>, chosen: ChosenBl
   if (isHidden(list.item, chosen)) return [list];
   if (!isCrowded(list, chosen)) return [];
   const title = list.item.values.find((one) => one.kind === 'words' && !chosen.unshown.has(one));
-  const { values, lists } = restOf(list.item, chosen);
+  const { values, lists } = remainingPiece(list.item, chosen);
   return [{ ...list, item: { values: title ? [title, ...values] : values, lists: lists ?? [] } }];
 }
 
 const isHidden = (piece: Piece, { unshown }: ChosenBlock): boolean =>
-  pieceValues(piece).every((value) => unshown.has(value));
+  listPieceValues(piece).every((value) => unshown.has(value));
 
 /** The bound fields of a piece, or some of them. */
-export function boundFields(
+export function listBoundFields(
   { values, lists = [] }: Piece,
   isListed: (one: Value) => boolean,
 ): readonly LeftField[] {
   const bound = values.filter((one) => one.value.startsWith('$') && isListed(one));
   const inner = lists.flatMap((list) => {
     const name = 'each' in list ? `${list.each}[].` : '';
-    return listItems(list).flatMap((item) => leftUnder(name, boundFields(item, isListed)));
+    return itemPieces(list).flatMap((item) => prefixLeft(name, listBoundFields(item, isListed)));
   });
   return [...bound.map(({ value }) => ({ path: value.slice(1), why: 'unshown' as const })), ...inner];
 }
 
 /** Adds a second-level heading to a block with headings of the third level. */
-export function withHeading(registry: ViewRegistry, block: JsonObject, words: string): JsonObject {
+export function addHeading(registry: ViewRegistry, block: JsonObject, words: string): JsonObject {
   const { type, ...props } = block;
   // The blocks of sections have headings of their own.
   if (type === undefined) return block;

@@ -1,9 +1,9 @@
-import { laidOutJson } from 'prospectus/internal/check/fix/lay-out-json.ts';
+import { layOutJson } from 'prospectus/internal/check/fix/lay-out-json.ts';
 import { isObject } from 'prospectus/internal/core/json/json.ts';
 
 /** A value as JSON text: the objects of the outer `open` levels are spread over lines, deeper ones if needed. */
-export function jsonText(value: unknown, open: number): string {
-  return laidOutJson(writeValue(value, open)) ?? '';
+export function toJsonText(value: unknown, open: number): string {
+  return layOutJson(writeValue(value, open)) ?? '';
 }
 
 /** JSON with a line break at the start of each open object; the layout spreads these over lines. */

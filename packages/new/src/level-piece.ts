@@ -3,12 +3,12 @@ import {
   type Attributes,
   type ContentModel,
   type ContentType,
-  modelAttributes,
-  typeByUid,
+  findAttributes,
+  findType,
 } from 'prospectus/internal/strapi/model.ts';
 import { isHeadComponent } from 'prospectus/internal/strapi/personal-data.ts';
-import { contentValues, type LeftField, leftUnder, shownFields, TITLE } from './content-values.ts';
-import { type Piece, type PieceList, pieceValues, type Value, valueFor } from './piece.ts';
+import { chooseShownFields, type LeftField, prefixLeft, readContentValues, TITLE } from './content-values.ts';
+import { listPieceValues, optionalValue, type Piece, type PieceList, type Value } from './piece.ts';
 
 export interface LinkedModel extends ContentModel {
   /** The route of a record's page by the uid of its type: `/articles/:slug`. */
@@ -40,7 +40,7 @@ export function readLevel(
   isPart: boolean,
   around: ReadonlySet<string> = new Set(),
 ): Level {
-  const contents = contentValues(attributes, path, isPart);
+  const contents = readContentValues(attributes, path, isPart);
   const values: Value[] = [...contents.values];
   const lists: PieceList[] = [];
   const left: LeftField[] = [...contents.left];
@@ -48,7 +48,7 @@ export function readLevel(
   for (const [name, one] of attributes) {
     const inner = path + name;
     if (one.kind === 'relation') {
-      const target = typeByUid(model, one.target);
+      const target = findType(model, one.target);
       // The other side of a relation to one record only repeats content of that record.
       const isOther = one.mappedBy !== undefined && !one.many;
       if (target && !around.has(target.uid) && !isOther) readRelation(target, inner, one.many);
@@ -68,15 +68,15 @@ export function readLevel(
   return { piece: { values, lists }, parts, left };
 
   function readComponent({ component, repeatable }: Component, inner: string): void {
-    const fields = partAttributes(model, component);
+    const fields = selectPartAttributes(model, component);
     const within = new Set([...around, component]);
     if (repeatable) {
       const level = readLevel(model, fields, '', true, within);
       const link = readLink(model, fields, '', within);
-      const item = link ? { values: [link, ...pictures(level.piece)] } : withOneLabel(withParts(level));
+      const item = link ? { values: [link, ...pictures(level.piece)] } : withOneLabel(addParts(level));
       if (item.values.length + (item.lists?.length ?? 0) === 0) return;
       lists.push({ each: inner, item, of: component });
-      left.push(...leftUnder(`${inner}[].`, level.left));
+      left.push(...prefixLeft(`${inner}[].`, level.left));
       return;
     }
     const link = readLink(model, fields, `${inner}.`, within);
@@ -95,31 +95,31 @@ export function readLevel(
 
   function readRelation(target: ContentType, inner: string, many: boolean): void {
     const route = model.routes?.get(target.uid);
-    const { title, picture, date, short } = shownFields(target);
+    const { title, picture, date, short } = chooseShownFields(target);
     const within = new Set([...around, target.uid]);
-    const related = readLevel(model, partAttributes(model, target.uid), '', false, within);
-    if (!many && model.routes && route === undefined && pieceValues(related.piece).length > 1) {
+    const related = readLevel(model, selectPartAttributes(model, target.uid), '', false, within);
+    if (!many && model.routes && route === undefined && listPieceValues(related.piece).length > 1) {
       readComponent({ kind: 'component', component: target.uid, repeatable: false }, inner);
       return;
     }
     if (!many) {
-      values.push(...valueFor('words', title && `$${inner}.${title}`));
+      values.push(...optionalValue('words', title && `$${inner}.${title}`));
       return;
     }
     const card = [
-      ...valueFor('picture', picture && `$${picture}`),
-      ...valueFor('day', date && `$${date}`),
-      ...valueFor('words', title && `$${title}`),
-      ...valueFor('prose', short && `$${short}`),
-      ...valueFor('link', route && linkTo(route)),
+      ...optionalValue('picture', picture && `$${picture}`),
+      ...optionalValue('day', date && `$${date}`),
+      ...optionalValue('words', title && `$${title}`),
+      ...optionalValue('prose', short && `$${short}`),
+      ...optionalValue('link', route && createRecordLink(route)),
     ];
-    const item = route === undefined ? withParts(related) : { values: card };
-    if (pieceValues(item).length > 0) lists.push({ each: inner, item, of: target.uid });
+    const item = route === undefined ? addParts(related) : { values: card };
+    if (listPieceValues(item).length > 0) lists.push({ each: inner, item, of: target.uid });
   }
 }
 
 /** A link to the page of a record; in a tree of pages, the field with the whole path. */
-export const linkTo = (route: string): string => route.replace(/^\/:(\w+)\+$/, '$$$1');
+export const createRecordLink = (route: string): string => route.replace(/^\/:(\w+)\+$/, '$$$1');
 
 type Component = Extract<Attribute, { readonly kind: 'component' }>;
 
@@ -134,14 +134,14 @@ function withOneLabel({ values, lists = [] }: Piece): Piece {
 }
 
 /** The fields of a component, or of a related record without a page, whose own relations and zones are excluded. */
-export function partAttributes(model: LinkedModel, uid: string): Attributes {
-  const all = modelAttributes(model, uid) ?? new Map();
+export function selectPartAttributes(model: LinkedModel, uid: string): Attributes {
+  const all = findAttributes(model, uid) ?? new Map();
   if (model.components.has(uid)) return all;
   return new Map([...all].filter(([, { kind }]) => kind !== 'relation' && kind !== 'zone'));
 }
 
 /** An item with its titled components, which have no blocks of their own in a list. */
-export const withParts = ({ piece, parts }: Level): Piece =>
+export const addParts = ({ piece, parts }: Level): Piece =>
   parts.length === 0
     ? piece
     : { ...piece, lists: [...(piece.lists ?? []), { items: parts.map((part) => part.piece) }] };
@@ -158,12 +158,12 @@ function readLink(
   path: string,
   around: ReadonlySet<string>,
 ): Value | undefined {
-  const { values } = contentValues(attributes, path, true);
+  const { values } = readContentValues(attributes, path, true);
   const links = values.filter(({ kind }) => kind === 'link');
   const words = values.filter(({ kind }) => kind === 'words');
   const nested = [...attributes].flatMap(([name, one]) => {
     if (one.kind !== 'component' || one.repeatable || around.has(one.component)) return [];
-    const inner = modelAttributes(model, one.component) ?? new Map();
+    const inner = findAttributes(model, one.component) ?? new Map();
     return readLink(model, inner, `${path}${name}.`, new Set([...around, one.component])) ?? [];
   });
   const pages = [...attributes].flatMap(([name, one]) => {

@@ -1,18 +1,18 @@
 import type { JsonObject } from 'prospectus/internal/core/json/json.ts';
 import { type ContentType, isNumeric } from 'prospectus/internal/strapi/model.ts';
 import { chooseBlock, type ViewRegistry } from './choose-block.ts';
-import { bindField, shownFields } from './content-values.ts';
+import { bindField, chooseShownFields } from './content-values.ts';
 import { Levels, SOURCE } from './derive.ts';
-import { readLevel, withParts } from './level-piece.ts';
-import { valueFor } from './piece.ts';
+import { addParts, readLevel } from './level-piece.ts';
+import { optionalValue } from './piece.ts';
 import {
   type ListChoice,
   manifestName,
+  omitSelfRelations,
   type PageContext,
   type PlannedPage,
   plainOpening,
   planRecordPage,
-  withoutItself,
 } from './record-page.ts';
 import { routeTitle } from './words.ts';
 
@@ -29,19 +29,19 @@ export interface ListPage {
 export function planListPage(
   { registry, model, category }: PageContext,
   type: ContentType,
-  { route, key, choice = listChoice(type), heading = listHeading(type, route) }: ListPage,
+  { route, key, choice = createListChoice(type), heading = listHeading(type, route) }: ListPage,
 ): PlannedPage {
-  const { title, picture, date, short, text } = shownFields(type);
+  const { title, picture, date, short, text } = chooseShownFields(type);
   const about = `${heading}: the whole list.`;
   const link = `${route}/:${key}`;
   const pager = pagerBlock(registry);
-  const whole = key === undefined ? readLevel(model, withoutItself(type), '', false) : undefined;
+  const whole = key === undefined ? readLevel(model, omitSelfRelations(type), '', false) : undefined;
   const card = [
-    ...valueFor('picture', bindField(picture)),
-    ...valueFor('day', bindField(date)),
-    ...valueFor('words', bindField(title)),
-    ...valueFor('words', bindField(short)),
-    ...valueFor('link', link),
+    ...optionalValue('picture', bindField(picture)),
+    ...optionalValue('day', bindField(date)),
+    ...optionalValue('words', bindField(title)),
+    ...optionalValue('words', bindField(short)),
+    ...optionalValue('link', link),
   ];
   const feed = {
     $each: 'records',
@@ -51,7 +51,7 @@ export function planListPage(
     text: bindField(short ?? text),
   };
   const levels = new Levels(registry, model, heading, new Set());
-  const records = whole ? { item: withParts(whole), of: type.uid } : { item: { values: card } };
+  const records = whole ? { item: addParts(whole), of: type.uid } : { item: { values: card } };
   const list = { values: [], lists: [{ each: 'records', ...records }] };
   const names = `${type.name} ${heading}`;
   const unshown = chooseBlock(registry, list, { names })?.unshown;
@@ -83,7 +83,7 @@ export function planListPages(
   type: ContentType,
   { route, key }: Pick<ListPage, 'route' | 'key'>,
 ): readonly PlannedPage[] {
-  const choice = listChoice(type);
+  const choice = createListChoice(type);
   const list = planListPage(context, type, { route, key, choice });
   if (key === undefined) return [list];
   const parent = { label: list.label, to: route };
@@ -108,11 +108,11 @@ const ORDER = /^(display_?)?(order|position|rank)$/i;
 const FLAG = /^(is_?)?(visible|active|enabled)$/i;
 
 /** Sorts a list by a number field, otherwise newest first, and omits records that a flag hides. */
-function listChoice(type: ContentType): ListChoice {
+function createListChoice(type: ContentType): ListChoice {
   const scalars = [...type.attributes].flatMap(([name, one]) =>
     one.kind === 'scalar' ? [{ name, scalar: one.type }] : [],
   );
-  const { date } = shownFields(type);
+  const { date } = chooseShownFields(type);
   const order = scalars.find(({ name, scalar }) => isNumeric(scalar) && ORDER.test(name))?.name;
   const flag = scalars.find(({ name, scalar }) => scalar === 'boolean' && FLAG.test(name))?.name;
   const sort = order ?? (date && `${date}:desc`);

@@ -1,27 +1,27 @@
 import { localizeFiles } from 'prospectus/internal/check/localize-files.ts';
 import { isSite, type ManifestFile } from 'prospectus/internal/check/paths/manifest-file.ts';
 import { nearestWord } from 'prospectus/internal/core/diagnostics/nearest-word.ts';
-import { type JsonObject, parsedJson, textMember } from 'prospectus/internal/core/json/json.ts';
+import { type JsonObject, parseJson, textMember } from 'prospectus/internal/core/json/json.ts';
 import { manifestSchema } from 'prospectus/internal/core/manifest/manifest.ts';
-import { reservedFor } from 'prospectus/internal/core/manifest/reserved.ts';
+import { reservedPurpose } from 'prospectus/internal/core/manifest/reserved.ts';
 import { routeParams } from 'prospectus/internal/core/manifest/route.ts';
 import { parseSite, UNNAMED_SITE } from 'prospectus/internal/core/manifest/site.ts';
 import { openProject } from 'prospectus/internal/publish/project/project.ts';
 import { allBlocks } from 'prospectus/internal/render/all-blocks.ts';
 import type { ContentType } from 'prospectus/internal/strapi/model.ts';
-import { typeFile, typeInFile } from 'prospectus/internal/strapi/schema-file.ts';
+import { createContentType, typeFile } from 'prospectus/internal/strapi/schema-file.ts';
 import { pageFileName } from 'prospectus/internal/tools/scenario/scenario.ts';
 import { chooseBlock, type SiteToExtend } from './choose-block.ts';
 // The fields of a plain record with a page of its own, and the content of the first records.
 import collectionType from './collection-type.json';
-import { slugField } from './content-values.ts';
-import { jsonText } from './json-text.ts';
+import { findSlugField } from './content-values.ts';
+import { toJsonText } from './json-text.ts';
 import { planListPage, planListPages } from './list-page.ts';
 import pageType from './page-type.json';
-import { valueFor } from './piece.ts';
+import { optionalValue } from './piece.ts';
 import { type NewPlan, planManifests, refusePlan } from './plan.ts';
 import { manifestName, type PageContext, plainOpening, planRecordPage } from './record-page.ts';
-import { humanise, plural, routeTitle } from './words.ts';
+import { humanise, pluralise, routeTitle } from './words.ts';
 
 /** The content of a new page: an endpoint, or a list of records of a collection, each with a page; neither without CMS. */
 export interface NewPageContent {
@@ -47,14 +47,14 @@ export function planPage(site: SiteToExtend, route: string, content: NewPageCont
     return refusePlan(`"${route}" is no route for a list: use /events.`);
   if (!manifestSchema.shape.route.safeParse(route).success || route === '*')
     return refusePlan(`"${route}" is not a route. A route is a path such as /fees or /fees/hostel.`);
-  const taken = reservedFor(route);
+  const taken = reservedPurpose(route);
   if (taken) return refusePlan(`${route} is reserved for ${taken}. Choose another route.`);
   if (routeParams(route).length > 0) {
     return refusePlan(
       'A route with a parameter needs a list: use "--collection", or write a manifest with "select" yourself.',
     );
   }
-  const other = site.files.find(({ text }) => routeIn(text) === route);
+  const other = site.files.find(({ text }) => parseManifestRoute(text) === route);
   if (other) return refusePlan(`${other.file} already has the route ${route}.`);
   return isList
     ? planCollection(site, route, collection)
@@ -96,7 +96,7 @@ function planSinglePage(site: SiteToExtend, route: string, endpoint: string | un
     ...(planned ? {} : { sources: {}, blocks: plainBlocks(site, title) }),
   };
   const record = `cms/content/${name}.json`;
-  const content = jsonText({ ...pageType.record, banner_title: title, title }, 1);
+  const content = toJsonText({ ...pageType.record, banner_title: title, title }, 1);
   return planManifests(input, { [manifestName(route)]: manifest }, planned?.left ?? [], {
     files: added ? [added.file, [record, content]] : [],
     next: [
@@ -119,11 +119,11 @@ function planCollection(site: SiteToExtend, route: string, name: string): NewPla
   const existing = [...site.model.types.values()].find((type) => type.name === name);
   if (existing && existing.kind !== 'collection') return refusePlan(`"${name}" is not a collection.`);
   const hasSlug = !existing || existing.attributes.has('slug');
-  const key = (existing && slugField(existing)) ?? (hasSlug ? 'slug' : 'documentId');
+  const key = (existing && findSlugField(existing)) ?? (hasSlug ? 'slug' : 'documentId');
   const item = `${route}/:${key}`;
-  const other = site.files.find(({ text }) => routeIn(text) === item);
+  const other = site.files.find(({ text }) => parseManifestRoute(text) === item);
   if (other) return refusePlan(`${other.file} already is the page ${item}.`);
-  const names = { name, plural: plural(name), title: humanise(name) };
+  const names = { name, plural: pluralise(name), title: humanise(name) };
   const { type, file } = existing
     ? { type: existing, file: undefined }
     : newType('collectionType', names, collectionType.attributes);
@@ -135,7 +135,7 @@ function planCollection(site: SiteToExtend, route: string, name: string): NewPla
   const records = collectionType.records.map((one) => ({ documentId: `${name}-${one.slug}`, ...one }));
   const see = `See it: npm run dev, then ${route}. Check it: npm run check`;
   return planManifests(input, manifests, record?.left ?? [], {
-    files: file ? [file, [content, jsonText(records, 2)]] : [],
+    files: file ? [file, [content, toJsonText(records, 2)]] : [],
     next: file ? [`Write the records in ${content}, each with its own slug.`, see] : [see],
   });
 }
@@ -154,8 +154,8 @@ function newType(
     attributes,
   };
   return {
-    type: typeInFile(typeFile.parse(schema), name),
-    file: [`cms/src/api/${name}/content-types/${name}/schema.json`, jsonText(schema, 3)] as const,
+    type: createContentType(typeFile.parse(schema), name),
+    file: [`cms/src/api/${name}/content-types/${name}/schema.json`, toJsonText(schema, 3)] as const,
   };
 }
 
@@ -170,7 +170,7 @@ function contextOf({
   model,
 }: SiteToExtend): PageContext & { readonly name: string } {
   const file = files.find((one) => isSite(one.file));
-  const { name, categories } = parseSite(parsedJson(file?.text ?? '')).data ?? {
+  const { name, categories } = parseSite(parseJson(file?.text ?? '')).data ?? {
     ...UNNAMED_SITE,
     name: 'this site',
   };
@@ -178,16 +178,16 @@ function contextOf({
 }
 
 function plainBlocks({ blocks }: SiteToExtend, title: string): readonly JsonObject[] {
-  const words = chooseBlock(blocks, { values: valueFor('prose', 'What this page says.') });
+  const words = chooseBlock(blocks, { values: optionalValue('prose', 'What this page says.') });
   return [...plainOpening(blocks, title), ...(words ? [words.block] : [])];
 }
 
 /** The title, or the words of the whole route if another page already has that title, which would be a warning. */
 function freeTitle(title: string, route: string, files: readonly ManifestFile[]): string {
   const taken = files.some(
-    ({ text }) => textMember(parsedJson(text), 'title')?.toLowerCase() === title.toLowerCase(),
+    ({ text }) => textMember(parseJson(text), 'title')?.toLowerCase() === title.toLowerCase(),
   );
   return taken ? humanise(route.split('/').filter(Boolean).join(': ')) : title;
 }
 
-export const routeIn = (text: string): string | undefined => textMember(parsedJson(text), 'route');
+export const parseManifestRoute = (text: string): string | undefined => textMember(parseJson(text), 'route');

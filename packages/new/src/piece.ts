@@ -46,12 +46,12 @@ export type PieceList =
   | { readonly items: readonly Piece[]; readonly optional?: true };
 
 /** The value as a list of one; an empty list if there is none. */
-export const valueFor = (kind: Value['kind'], value: string | undefined): readonly Value[] =>
+export const optionalValue = (kind: Value['kind'], value: string | undefined): readonly Value[] =>
   value === undefined ? [] : [{ kind, value }];
 
-export function pieceValues({ values, lists = [] }: Piece): readonly Value[] {
+export function listPieceValues({ values, lists = [] }: Piece): readonly Value[] {
   const labels = values.flatMap(({ label }) => label ?? []);
-  return [...values, ...labels, ...lists.flatMap(listItems).flatMap(pieceValues)];
+  return [...values, ...labels, ...lists.flatMap(itemPieces).flatMap(listPieceValues)];
 }
 
-export const listItems = (list: PieceList): readonly Piece[] => ('each' in list ? [list.item] : list.items);
+export const itemPieces = (list: PieceList): readonly Piece[] => ('each' in list ? [list.item] : list.items);

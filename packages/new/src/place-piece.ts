@@ -1,5 +1,5 @@
 import type { FieldSpec, Fields } from 'prospectus/internal/core/block/fields.ts';
-import { listItems, type Piece, type PieceList, SHOWN_AS, type Value } from './piece.ts';
+import { itemPieces, type Piece, type PieceList, SHOWN_AS, type Value } from './piece.ts';
 import type { Leaf, PlacedList, PlacedPiece } from './placed-piece.ts';
 
 /** The score of a shown value and of an equal name, and the cost of a kind that is not the best. */
@@ -26,12 +26,12 @@ export interface PiecePlacement {
 /** Puts each value into the field that suits it best: by name, otherwise by kind in the order of the fields. */
 export function placePiece(fields: Fields, { values, lists = [] }: Piece): PiecePlacement {
   const free = new Map(Object.entries(fields).map(([name, { spec }]) => [name, spec]));
-  const taken = new Map<string, Leaf>();
+  const takenLeaves = new Map<string, Leaf>();
   const put = (value: Value, best: Candidate | undefined): boolean => {
     if (!best) return false;
     const { name, spec, rank } = best;
     free.delete(name);
-    taken.set(name, {
+    takenLeaves.set(name, {
       value,
       kind: spec.kind,
       worth: SHOWN + rank + extra(spec) + (LONG.has(value.kind) ? LONG_TEXT : 0),
@@ -61,7 +61,7 @@ export function placePiece(fields: Fields, { values, lists = [] }: Piece): Piece
     .filter(isOpen)
     .reduce((sum, [, { kind }]) => sum + (EMPTY[kind] ?? EMPTY_WORDS), 0);
   // A manifest lists the props in the order of the block's fields.
-  const leaves = new Map(Object.keys(fields).flatMap((name) => pair(name, taken.get(name))));
+  const leaves = new Map(Object.keys(fields).flatMap((name) => pair(name, takenLeaves.get(name))));
   return { placed: { leaves, lists: placedLists }, cost: unused + listCost };
 }
 
@@ -103,7 +103,7 @@ function openField(free: Free, value: Value): Candidate | undefined {
   return best(open.flatMap(([name, spec]) => candidate(name, spec, value, 0)));
 }
 
-/** Rates a field by its name: a title fits a title field, a long text a text field, and hardly any text a kicker. */
+/** Rates a field by its name: a title placements a title field, a long text a text field, and hardly any text a kicker. */
 function suitOf(field: string, value: Value): number {
   if (LONG.has(value.kind)) return TEXTS.test(field) ? 1 : 0;
   if (value.kind === 'label') return field === 'label' ? 1 : 0;
@@ -165,16 +165,16 @@ const ACTION = 20;
 const isAction = (name: string): boolean => /button|social|cta|action|right/i.test(name);
 
 function bestList(free: ReadonlyMap<string, FieldSpec>, list: PieceList) {
-  const pieces = listItems(list);
+  const pieces = itemPieces(list);
   const chosen = best(
     [...free].flatMap(([prop, spec]) => {
       if (spec.kind !== 'list' || spec.of.kind !== 'group') return [];
       if ((prop === 'trail') !== ('items' in list && list.optional === true)) return [];
       const { fields } = spec.of;
-      const fits = pieces.map((item) => placePiece(fields, item));
-      const cost = MANY * (fits[0]?.cost ?? 0);
-      const worth = fits.reduce((sum, { placed }) => sum + pieceWorth(placed), 0);
-      const items = fits.map(({ placed }) => placed);
+      const placements = pieces.map((item) => placePiece(fields, item));
+      const cost = MANY * (placements[0]?.cost ?? 0);
+      const worth = placements.reduce((sum, { placed }) => sum + scorePiece(placed), 0);
+      const items = placements.map(({ placed }) => placed);
       const wrong = isAction(prop) && !('each' in list && isAction(list.each)) ? ACTION : 0;
       return worth > 0 ? [{ prop, items, cost, rank: worth - cost - wrong }] : [];
     }),
@@ -185,7 +185,7 @@ function bestList(free: ReadonlyMap<string, FieldSpec>, list: PieceList) {
 }
 
 /** Adds up the scores of a piece's values; those in a list count more, because a list has many items. */
-export function pieceWorth(
+export function scorePiece(
   { leaves, lists }: PlacedPiece,
   isShown: (leaf: Leaf) => boolean = () => true,
   many = MANY,
@@ -193,5 +193,5 @@ export function pieceWorth(
   const plain = [...leaves.values()].filter(isShown).reduce((sum, { worth }) => sum + worth, 0);
   const items = lists.flatMap((list) => list.items);
   // The lists in an item count once: there may be none.
-  return plain + many * items.reduce((sum, item) => sum + pieceWorth(item, isShown, 1), 0);
+  return plain + many * items.reduce((sum, item) => sum + scorePiece(item, isShown, 1), 0);
 }

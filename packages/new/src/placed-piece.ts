@@ -21,21 +21,19 @@ export interface PlacedList {
   readonly items: readonly PlacedPiece[];
 }
 
-export function placedLeaves({ leaves, lists }: PlacedPiece): readonly Leaf[] {
-  return [...leaves.values(), ...lists.flatMap(({ items }) => items.flatMap(placedLeaves))];
+export function listLeaves({ leaves, lists }: PlacedPiece): readonly Leaf[] {
+  return [...leaves.values(), ...lists.flatMap(({ items }) => items.flatMap(listLeaves))];
 }
 
 const bindValue = ({ value, also = [] }: Value): string | readonly string[] =>
   also.length === 0 ? value : [value, ...also];
 
 /** The props as written in a manifest, without those that the block doesn't show. */
-export function placedProps({ leaves, lists }: PlacedPiece, shown: ReadonlySet<Value>): JsonObject {
+export function bindProps({ leaves, lists }: PlacedPiece, shown: ReadonlySet<Value>): JsonObject {
   const shownLeaves = [...leaves].filter(([, leaf]) => shown.has(leaf.value));
   const props = shownLeaves.map(([prop, leaf]): [string, unknown] => [prop, bindValue(leaf.value)]);
   const filled = lists.flatMap(({ prop, each, items }): [string, unknown][] => {
-    const inner = items
-      .map((item) => placedProps(item, shown))
-      .filter((item) => Object.keys(item).length > 0);
+    const inner = items.map((item) => bindProps(item, shown)).filter((item) => Object.keys(item).length > 0);
     if (inner.length === 0) return [];
     return [[prop, each === undefined ? inner : { $each: each, ...inner[0] }]];
   });
@@ -46,7 +44,7 @@ export function placedProps({ leaves, lists }: PlacedPiece, shown: ReadonlySet<V
 const OTHERS = Array.from({ length: 11 }, () => '1');
 
 /** The props as a block receives them, each value with its own mark; in a list, the last item has the marks. */
-export function markedProps({ leaves, lists }: PlacedPiece, markOf: (value: Value) => string): JsonObject {
+export function markProps({ leaves, lists }: PlacedPiece, markOf: (value: Value) => string): JsonObject {
   const samples = [...leaves].map(([prop, { value, kind }]): [string, unknown] => [
     prop,
     sampleValue(kind, markOf(value)),
@@ -54,7 +52,7 @@ export function markedProps({ leaves, lists }: PlacedPiece, markOf: (value: Valu
   const filled = lists.map(({ prop, each, items }): [string, unknown] => {
     const others = each === undefined ? [] : OTHERS;
     const marks = [...others.map((mark) => () => mark), markOf];
-    return [prop, marks.flatMap((one) => items.map((item) => markedProps(item, one)))];
+    return [prop, marks.flatMap((one) => items.map((item) => markProps(item, one)))];
   });
   return Object.fromEntries([...samples, ...filled]);
 }

@@ -5,7 +5,7 @@ import type { JsonObject } from 'prospectus/internal/core/json/json.ts';
 import { MANIFESTS_FOLDER } from 'prospectus/internal/pages/manifest-files.ts';
 import type { SiteToExtend } from './choose-block.ts';
 import type { LeftField } from './content-values.ts';
-import { jsonText } from './json-text.ts';
+import { toJsonText } from './json-text.ts';
 
 /** The files that `npm run new` will write, or why it can't. */
 export type NewPlan =
@@ -29,18 +29,18 @@ export function planManifests(
     next,
   }: { readonly files: readonly (readonly [string, string])[]; readonly next: readonly string[] },
 ): NewPlan {
-  const fixed = Object.entries(manifests).map(([name, manifest]) => {
+  const fixedManifests = Object.entries(manifests).map(([name, manifest]) => {
     const file = `${MANIFESTS_FOLDER}/${name}.json`;
     // The checker computes which relations must be populated for the bindings.
-    return { file, text: fixFile(site, { file, text: jsonText(manifest, 3) }) };
+    return { file, text: fixFile(site, { file, text: toJsonText(manifest, 3) }) };
   });
-  const { diagnostics } = check({ ...site, files: [...site.files, ...fixed] });
-  const findings = diagnostics.filter(({ file }) => fixed.some((one) => one.file === file));
+  const { diagnostics } = check({ ...site, files: [...site.files, ...fixedManifests] });
+  const findings = diagnostics.filter(({ file }) => fixedManifests.some((one) => one.file === file));
   const paths = left.flatMap(({ why, path }) => (why === 'address' ? [] : [path]));
   const unshown = paths.length === 0 ? [] : [`No block shows these fields yet: ${paths.join(', ')}.`];
   return {
     ok: true,
-    files: new Map([...files, ...fixed.map(({ file, text }) => [file, text] as const)]),
+    files: new Map([...files, ...fixedManifests.map(({ file, text }) => [file, text] as const)]),
     next: [...findings.map(formatDiagnostic), ...unshown, ...next],
   };
 }

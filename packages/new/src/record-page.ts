@@ -2,16 +2,16 @@ import type { JsonObject } from 'prospectus/internal/core/json/json.ts';
 import {
   type Attributes,
   type ContentType,
-  modelAttributes,
-  typeByUid,
+  findAttributes,
+  findType,
 } from 'prospectus/internal/strapi/model.ts';
 import { isHeadComponent } from 'prospectus/internal/strapi/personal-data.ts';
 import { pageFileName } from 'prospectus/internal/tools/scenario/scenario.ts';
 import { chooseBlock, type ViewRegistry } from './choose-block.ts';
-import { bindField, contentValues, type LeftField, shownFields } from './content-values.ts';
-import { Levels, labelValue, SOURCE, withHeading } from './derive.ts';
+import { bindField, chooseShownFields, type LeftField, readContentValues } from './content-values.ts';
+import { addHeading, Levels, labelValue, SOURCE } from './derive.ts';
 import type { LinkedModel } from './level-piece.ts';
-import { type Piece, type Value, valueFor } from './piece.ts';
+import { optionalValue, type Piece, type Value } from './piece.ts';
 import { humanise } from './words.ts';
 
 /** A page as a manifest without its populates; members that are undefined aren't written. */
@@ -53,7 +53,7 @@ export function planRecordPage(context: PageContext, type: ContentType, page: Re
   const opening = openingBlock(context, type, label, page);
   const facts = parent ? factValues(model, type, opening.shown) : [];
   const levels = new Levels(registry, model, label, new Set([...opening.shown, ...facts]));
-  levels.addLevel(SOURCE, withoutItself(type));
+  levels.addLevel(SOURCE, omitSelfRelations(type));
   const source = { endpoint: type.endpoint, select, sort, filters };
   return {
     file: `${manifestName(route, type)}.json`,
@@ -88,16 +88,16 @@ export function planRecordPage(context: PageContext, type: ContentType, page: Re
 
 /** The block that opens a page without content of its own. */
 export function plainOpening(registry: ViewRegistry, title: string): readonly JsonObject[] {
-  const chosen = chooseOpening(registry, valueFor('words', title), [trailStep(title)]);
-  return chosen ? [chosen.block] : [];
+  const chosenBlock = chooseOpening(registry, optionalValue('words', title), [toBreadcrumb(title)]);
+  return chosenBlock ? [chosenBlock.block] : [];
 }
 
 /** Chooses the block that opens a page: with its title, possibly a picture, and the breadcrumbs. */
 const chooseOpening = (registry: ViewRegistry, values: readonly Value[], steps: readonly Piece[]) =>
   chooseBlock(registry, { values, lists: [{ items: steps, optional: true }] }, { opens: true });
 
-const trailStep = (label: string, link?: string): Piece => ({
-  values: [...valueFor('words', label), ...valueFor('link', link)],
+const toBreadcrumb = (label: string, link?: string): Piece => ({
+  values: [...optionalValue('words', label), ...optionalValue('link', link)],
 });
 
 /** The words of a type's name, without those that no route or text needs. */
@@ -110,13 +110,13 @@ const FACTS: ReadonlySet<Value['kind']> = new Set(['words', 'moment', 'number'])
 
 /** The short values of a record beside its title and summary: visitors can't read them without their names. */
 function factValues(model: LinkedModel, type: ContentType, shown: readonly Value[]): readonly Value[] {
-  const { title, summary } = shownFields(type);
+  const { title, summary } = chooseShownFields(type);
   const others = [title, summary].map((name) => `$${SOURCE}.${name}`);
-  const fieldValues = contentValues(type.attributes, `${SOURCE}.`).values;
-  const related = [...withoutItself(type)].flatMap(([name, one]) => {
-    const target = one.kind === 'relation' && !one.many ? typeByUid(model, one.target) : undefined;
-    const its = target && shownFields(target).title;
-    return valueFor('words', its && `$${SOURCE}.${name}.${its}`);
+  const fieldValues = readContentValues(type.attributes, `${SOURCE}.`).values;
+  const related = [...omitSelfRelations(type)].flatMap(([name, one]) => {
+    const target = one.kind === 'relation' && !one.many ? findType(model, one.target) : undefined;
+    const its = target && chooseShownFields(target).title;
+    return optionalValue('words', its && `$${SOURCE}.${name}.${its}`);
   });
   const isShown = ({ value }: Value) => others.includes(value) || shown.some((one) => one.value === value);
   return [...fieldValues, ...related].filter((value) => FACTS.has(value.kind) && !isShown(value));
@@ -125,20 +125,20 @@ function factValues(model: LinkedModel, type: ContentType, shown: readonly Value
 /** The block that shows values under their names. */
 function factsBlocks(registry: ViewRegistry, facts: readonly Value[]): readonly JsonObject[] {
   const items = facts.map((one) => labelValue(one, one.value.split('.')[1]));
-  const chosen = chooseBlock(registry, { values: [], lists: [{ items }] }, { names: 'facts' });
-  return chosen ? [withHeading(registry, chosen.block, 'Facts')] : [];
+  const chosenBlock = chooseBlock(registry, { values: [], lists: [{ items }] }, { names: 'facts' });
+  return chosenBlock ? [addHeading(registry, chosenBlock.block, 'Facts')] : [];
 }
 
 function nextBlocks(registry: ViewRegistry, type: ContentType, route: string): readonly JsonObject[] {
-  const title = bindField(shownFields(type).title) ?? 'More';
-  const items = [{ values: [...valueFor('words', title), ...valueFor('link', route)] }];
-  const piece = { values: valueFor('words', 'Next'), lists: [{ items }] };
+  const title = bindField(chooseShownFields(type).title) ?? 'More';
+  const items = [{ values: [...optionalValue('words', title), ...optionalValue('link', route)] }];
+  const piece = { values: optionalValue('words', 'Next'), lists: [{ items }] };
   const { type: block, ...props } = chooseBlock(registry, piece, { names: 'card' })?.block ?? {};
   return block === undefined ? [] : [{ type: block, from: 'next', ...props }];
 }
 
 /** The fields without relations to records of the same type: the pages above and below it. */
-export const withoutItself = ({ uid, attributes }: ContentType): Attributes =>
+export const omitSelfRelations = ({ uid, attributes }: ContentType): Attributes =>
   new Map([...attributes].filter(([, one]) => !(one.kind === 'relation' && one.target === uid)));
 
 /** The manifests of the site itself, which no page may replace. */
@@ -157,22 +157,22 @@ function openingBlock(
   label: string,
   { route, parent }: RecordPage,
 ): { readonly blocks: readonly JsonObject[]; readonly shown: readonly Value[] } {
-  const { title, picture, short, summary } = shownFields(type);
+  const { title, picture, short, summary } = chooseShownFields(type);
   const line = parent ? summary : short;
   // Without a title field, the record's title for search engines is its heading.
   const [fallback = label] = [headOf(model, type, label).title].flat().map(String);
   const heading = title === undefined ? fallback : `$${SOURCE}.${title}`;
   const values = [
-    ...valueFor('words', heading),
-    ...valueFor('picture', picture && `$${SOURCE}.${picture}`),
-    ...valueFor('words', line && `$${SOURCE}.${line}`),
+    ...optionalValue('words', heading),
+    ...optionalValue('picture', picture && `$${SOURCE}.${picture}`),
+    ...optionalValue('words', line && `$${SOURCE}.${line}`),
   ];
   // The home page has no way back.
   const steps =
-    route === '/' ? [] : [...(parent ? [trailStep(parent.label, parent.to)] : []), trailStep(heading)];
-  const chosen = chooseOpening(registry, values, steps);
-  if (!chosen) return { blocks: [], shown: [] };
-  return { blocks: [chosen.block], shown: values.filter((value) => !chosen.unshown.has(value)) };
+    route === '/' ? [] : [...(parent ? [toBreadcrumb(parent.label, parent.to)] : []), toBreadcrumb(heading)];
+  const chosenBlock = chooseOpening(registry, values, steps);
+  if (!chosenBlock) return { blocks: [], shown: [] };
+  return { blocks: [chosenBlock.block], shown: values.filter((value) => !chosenBlock.unshown.has(value)) };
 }
 
 /** The properties of the head, and the fields of an SEO component for them. */
@@ -185,10 +185,10 @@ const HEAD = {
 } as const;
 
 function headOf(model: LinkedModel, type: ContentType, label: string): JsonObject {
-  const { title, said, picture } = shownFields(type);
+  const { title, said, picture } = chooseShownFields(type);
   const [[path = '', fields] = []] = [...type.attributes].flatMap(([name, one]) => {
     if (one.kind !== 'component' || !isHeadComponent(one.component)) return [];
-    return [[one.repeatable ? `${name}[0]` : name, modelAttributes(model, one.component)] as const];
+    return [[one.repeatable ? `${name}[0]` : name, findAttributes(model, one.component)] as const];
   });
   const bind = (field: string | undefined) => field && `$${SOURCE}.${field}`;
   const defaults = new Map([

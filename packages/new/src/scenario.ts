@@ -1,13 +1,13 @@
 import type { Params } from 'prospectus/internal/core/binding/path.ts';
-import { nearestWord, withSuggestion } from 'prospectus/internal/core/diagnostics/nearest-word.ts';
+import { addSuggestion, nearestWord } from 'prospectus/internal/core/diagnostics/nearest-word.ts';
 import { isObject, jsonAt } from 'prospectus/internal/core/json/json.ts';
 import type { CompiledPage } from 'prospectus/internal/pages/compiled-page.ts';
-import { findPlace } from 'prospectus/internal/tools/describe/localized-route.ts';
+import { findPageByAddress } from 'prospectus/internal/tools/describe/localized-route.ts';
 import type { LoadedSite } from 'prospectus/internal/tools/scenario/load-site.ts';
 import { pageFileName } from 'prospectus/internal/tools/scenario/scenario.ts';
 import { SCENARIO_SCHEMA, SCENARIOS_FOLDER } from 'prospectus/internal/tools/scenario/scenario-files.ts';
-import { selectedPlace } from 'prospectus/internal/tools/scenario/selected-place.ts';
-import { jsonText } from './json-text.ts';
+import { findSelectedPlace } from 'prospectus/internal/tools/scenario/selected-place.ts';
+import { toJsonText } from './json-text.ts';
 import { type NewPlan, refusePlan } from './plan.ts';
 
 /** Plans a scenario: one file that changes a field of the page; with `live`, also the records of that CMS. */
@@ -17,10 +17,10 @@ export function planScenario(site: LoadedSite, path: string, name: string, live?
       `"${name}" is not a name for a scenario: use lower-case letters and digits, words joined by "-", such as no-dates.`,
     );
   }
-  const place = findPlace(site, path);
+  const place = findPageByAddress(site, path);
   if (!place) {
     const routes = site.pages.map(({ route }) => route);
-    return refusePlan(withSuggestion(`No page has the address "${path}".`, nearestWord(path, routes)));
+    return refusePlan(addSuggestion(`No page has the address "${path}".`, nearestWord(path, routes)));
   }
   const { page, address: { path: address, params } = { path, params: {} } } = place;
   const urls = Object.values(page.sources).map(({ url }) => url);
@@ -43,14 +43,14 @@ export function planScenario(site: LoadedSite, path: string, name: string, live?
     `npm run dev   shows it under /scenarios${address === '/' ? '' : address}`,
   ];
   const texts = records.map(({ file: own, text }) => [`${folder}/${own}`, text] as const);
-  return { ok: true, files: new Map([[file, jsonText(json, 4)], ...texts]), next };
+  return { ok: true, files: new Map([[file, toJsonText(json, 4)], ...texts]), next };
 }
 
 function recordFiles({ snapshot }: LoadedSite, { sources }: CompiledPage, name: string) {
   return Object.entries(sources).map(([source, { url }]) => ({
     source,
     file: `${name}.${source}.json`,
-    text: jsonText(snapshot.records.get(url) ?? null, 4),
+    text: toJsonText(snapshot.records.get(url) ?? null, 4),
   }));
 }
 
@@ -58,7 +58,7 @@ function recordFiles({ snapshot }: LoadedSite, { sources }: CompiledPage, name: 
 function firstChange({ snapshot }: LoadedSite, { sources }: CompiledPage, params: Params): object {
   for (const [name, source] of Object.entries(sources)) {
     const all = snapshot.records.get(source.url);
-    const record = jsonAt(all, selectedPlace(all, source, params)?.place ?? []);
+    const record = jsonAt(all, findSelectedPlace(all, source, params)?.place ?? []);
     const fields = Object.entries(isObject(record) ? record : {});
     const list = fields.find(([, value]) => Array.isArray(value) && value.length > 0);
     const [field] = list ?? fields.find(([, value]) => typeof value === 'string') ?? [];

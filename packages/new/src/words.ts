@@ -10,7 +10,7 @@ export function pascal(type: string): string {
 }
 
 /** The usual plural of an English noun: "category" has "categories". */
-export function plural(noun: string): string {
+export function pluralise(noun: string): string {
   if (/[^aeiou]y$/.test(noun)) return `${noun.slice(0, -1)}ies`;
   return /(s|x|z|ch|sh)$/.test(noun) ? `${noun}es` : `${noun}s`;
 }

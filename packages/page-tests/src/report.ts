@@ -1,7 +1,7 @@
 import type { Diagnostic } from 'prospectus/internal/core/diagnostics/diagnostic.ts';
 import { formatDiagnostic } from 'prospectus/internal/core/diagnostics/format.ts';
-import { linesByCause } from 'prospectus/internal/core/diagnostics/lines-by-cause.ts';
-import { typedCommand } from 'prospectus/internal/tools/command-line/command.ts';
+import { formatCauseLines } from 'prospectus/internal/core/diagnostics/lines-by-cause.ts';
+import { formatCommand } from 'prospectus/internal/tools/command-line/command.ts';
 import { TEST } from 'prospectus/internal/tools/command-line/testing-commands.ts';
 import type { JunitCase } from 'prospectus/internal/tools/describe/junit-xml.ts';
 import type { SnapshotState } from './snapshots.ts';
@@ -32,14 +32,14 @@ export function countTests({ results, diagnostics }: TestRun) {
 const isError = ({ severity }: Diagnostic): boolean => severity === 'error';
 
 /** The faults, each once with the tests that have it, then the snapshots and the number of tests. */
-export function reportText(run: TestRun): string {
+export function formatReport(run: TestRun): string {
   const { passed, failed } = countTests(run);
   const faults = run.results.flatMap(({ subject, name, faults: own }) =>
     own.map((fault) => [`${subject} (${name})`, fault] as const),
   );
   return [
     ...run.diagnostics.map(formatDiagnostic),
-    ...linesByCause(faults),
+    ...formatCauseLines(faults),
     ...snapshotLines(run),
     '',
     `${passed} passed, ${failed} failed`,
@@ -52,7 +52,7 @@ function snapshotLines({ results, obsolete, isUpdate }: TestRun): string[] {
   const states = (['unchanged', 'changed', 'new', 'updated'] as const).map(
     (state) => `${inState(state).length} ${state}`,
   );
-  const accept = (subject: string) => typedCommand(TEST, `${subject} -u`.trim());
+  const accept = (subject: string) => formatCommand(TEST, `${subject} -u`.trim());
   const gone = isUpdate ? 'removed' : `obsolete. Remove it: ${accept('')}`;
   return [
     '',

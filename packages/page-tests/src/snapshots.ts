@@ -1,7 +1,7 @@
 import { readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createTwoFilesPatch } from 'diff';
-import { filesBelow, writeTextFile } from 'prospectus/internal/node/files.ts';
+import { listFilesBelow, writeTextFile } from 'prospectus/internal/node/files.ts';
 import { SCENARIOS_FOLDER, SNAPSHOTS_FOLDER } from 'prospectus/internal/tools/scenario/scenario-files.ts';
 
 /** The state of a snapshot after a run; `changed` with the differences as a patch. */
@@ -23,7 +23,7 @@ export async function compareSnapshot(path: string, text: string, update: boolea
 }
 
 /** Lists the snapshots without a test. With `update` they are removed. */
-export async function obsoleteSnapshots(
+export async function findObsoleteSnapshots(
   root: string,
   used: ReadonlySet<string | undefined>,
   update: boolean,
@@ -31,7 +31,7 @@ export async function obsoleteSnapshots(
   const folders = [`${SNAPSHOTS_FOLDER}/pages`, `${SNAPSHOTS_FOLDER}/blocks`, SCENARIOS_FOLDER];
   const names = await Promise.all(
     folders.map(async (folder) =>
-      (await filesBelow(join(root, folder)).catch(() => [])).map((name) => `${folder}/${name}`),
+      (await listFilesBelow(join(root, folder)).catch(() => [])).map((name) => `${folder}/${name}`),
     ),
   );
   const obsolete = names.flat().filter((file) => file.endsWith('.txt') && !used.has(file));

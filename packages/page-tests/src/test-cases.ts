@@ -5,12 +5,12 @@ import type { DescribedBlock } from 'prospectus/internal/core/block/define-block
 import type { CompiledPage } from 'prospectus/internal/pages/compiled-page.ts';
 import { partsFor } from 'prospectus/internal/pages/pages.ts';
 import type { LoadedSite } from 'prospectus/internal/tools/scenario/load-site.ts';
-import { outline } from 'prospectus/internal/tools/scenario/outline.ts';
-import { pageFaults, snapshotText } from 'prospectus/internal/tools/scenario/page-faults.ts';
+import { outlinePage } from 'prospectus/internal/tools/scenario/outline.ts';
+import { findPageFaults, snapshotText } from 'prospectus/internal/tools/scenario/page-faults.ts';
 import { renderScenario } from 'prospectus/internal/tools/scenario/render-scenario.ts';
 import { pageFileName, type Scenario } from 'prospectus/internal/tools/scenario/scenario.ts';
 import { SNAPSHOTS_FOLDER } from 'prospectus/internal/tools/scenario/scenario-files.ts';
-import { blockStates, renderBlock, unloadedCode } from './block-states.ts';
+import { createBlockStates, findUnloadedCode, renderBlock } from './block-states.ts';
 
 /** A page, the layout or a block in one state. */
 export interface TestCase {
@@ -39,8 +39,8 @@ export function pageCase(site: LoadedSite, scenario: Scenario): TestCase {
   const run: TestCase['run'] = async () => {
     const rendered = renderScenario(site, scenario);
     const { html, head } = rendered;
-    const faults = pageFaults(scenario, rendered, parse);
-    if (isWhole || fill) faults.push(...(await axeInJsdom(html, head.title, languageOf(site, page))));
+    const faults = findPageFaults(scenario, rendered, parse);
+    if (isWhole || fill) faults.push(...(await runAxeInJsdom(html, head.title, languageOf(site, page))));
     return { faults, text: snapshotText(rendered, parse(html)) };
   };
   const snapshot = isWhole || file !== undefined ? { snapshot: snapshotFile(scenario) } : {};
@@ -54,7 +54,7 @@ export function layoutCases(site: LoadedSite, scenarios: readonly Scenario[]): r
   const run: TestCase['run'] = async () => {
     const { body } = parse(renderScenario(site, first).html);
     body.querySelector('main')?.replaceChildren('(the page)');
-    return { faults: [], text: outline(body) };
+    return { faults: [], text: outlinePage(body) };
   };
   return [{ subject: 'layout', name: 'whole', snapshot: `${SNAPSHOTS_FOLDER}/layout.txt`, run }];
 }
@@ -66,15 +66,15 @@ export function blockCases(
   language: string,
   code = '',
 ): readonly TestCase[] {
-  const states = blockStates(described);
+  const states = createBlockStates(described);
   const run: TestCase['run'] = async () => {
-    const faults = [...unloadedCode(described, code)];
+    const faults = [...findUnloadedCode(described, code)];
     const texts: string[] = [];
     for (const state of states.filter(({ isExample }) => isExample)) {
       const { html, faults: own } = renderBlock(described, state);
-      const all = [...own, ...(await axeInJsdom(html, type, language, 'part'))];
+      const all = [...own, ...(await runAxeInJsdom(html, type, language, 'part'))];
       faults.push(...all.map((fault) => `${state.name}: ${fault}`));
-      texts.push(`(${state.name})\n\n${outline(parse(html).body)}`);
+      texts.push(`(${state.name})\n\n${outlinePage(parse(html).body)}`);
     }
     return { faults, text: texts.join('\n') };
   };
@@ -104,7 +104,7 @@ let loaded: DOMWindow | undefined;
  * @param body the HTML of the page's body
  * @returns a line for each rule and element; none if there are no faults
  */
-async function axeInJsdom(
+async function runAxeInJsdom(
   body: string,
   title: string,
   language: string,

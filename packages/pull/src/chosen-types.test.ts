@@ -1,10 +1,10 @@
-import { withoutOtherTypes } from 'prospectus/internal/strapi/model.ts';
-import { fullPopulate } from 'prospectus/internal/strapi/populate/full-populate.ts';
+import { reduceModelToTypes } from 'prospectus/internal/strapi/model.ts';
+import { createFullPopulate } from 'prospectus/internal/strapi/populate/full-populate.ts';
 import {
   collection,
   component,
+  createModel,
   many,
-  modelOf,
   one,
   relations,
   STRING,
@@ -15,7 +15,7 @@ import { describe, expect, test } from 'vitest';
 import { chooseTypes } from './chosen-types.ts';
 
 const EMAIL = { kind: 'scalar', type: 'email' } as const;
-const model = modelOf(
+const model = createModel(
   [
     single('home', { parts: zone('part.list'), others: relations('author'), mail: EMAIL }),
     collection('article', 'articles', { title: STRING, authors: relations('author') }),
@@ -73,8 +73,8 @@ describe('a recording', () => {
 
   test('requests no records of other types', () => {
     const articles = [...model.types.values()].filter(({ name }) => name === 'article');
-    const narrowed = withoutOtherTypes(model, articles);
+    const narrowed = reduceModelToTypes(model, articles);
     const [type] = narrowed.types.values();
-    expect(type && fullPopulate(narrowed, type)).toBeUndefined();
+    expect(type && createFullPopulate(narrowed, type)).toBeUndefined();
   });
 });

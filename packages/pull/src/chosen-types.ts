@@ -1,18 +1,18 @@
 import type { ManifestFile } from 'prospectus/internal/check/paths/manifest-file.ts';
-import { isObject, member, parsedJson, textMember } from 'prospectus/internal/core/json/json.ts';
+import { isObject, member, parseJson, textMember } from 'prospectus/internal/core/json/json.ts';
 import {
   type Attributes,
   attributeTargets,
   type ContentModel,
   type ContentType,
+  findAttributes,
   findEndpoint,
-  modelAttributes,
 } from 'prospectus/internal/strapi/model.ts';
 import { hasEmails } from 'prospectus/internal/strapi/personal-data.ts';
 import {
-  fieldSelection,
   parseSelection,
   type Selection,
+  selectField,
 } from 'prospectus/internal/strapi/populate/selection.ts';
 import { RecordFailure } from './record-failure.ts';
 
@@ -52,7 +52,7 @@ export function chooseTypes(
 function readTypes(model: ContentModel, manifests: readonly ManifestFile[]): ReadonlySet<string> {
   const read = new Set<string>();
   for (const { text } of manifests) {
-    const sources = member(parsedJson(text), 'sources');
+    const sources = member(parseJson(text), 'sources');
     for (const source of Object.values(isObject(sources) ? sources : {})) {
       const type = findEndpoint(model, textMember(source, 'endpoint') ?? '')?.type;
       if (!type) continue;
@@ -65,10 +65,10 @@ function readTypes(model: ContentModel, manifests: readonly ManifestFile[]): Rea
 
 function addRelated(model: ContentModel, fields: Attributes, selection: Selection, read: Set<string>): void {
   for (const [name, attribute] of fields) {
-    const inner = fieldSelection(selection.populate, name);
+    const inner = selectField(selection.populate, name);
     if (!inner) continue;
     if (attribute.kind === 'relation') read.add(attribute.target);
     for (const uid of attributeTargets(attribute))
-      addRelated(model, modelAttributes(model, uid) ?? new Map(), inner.on?.get(uid) ?? inner, read);
+      addRelated(model, findAttributes(model, uid) ?? new Map(), inner.on?.get(uid) ?? inner, read);
   }
 }

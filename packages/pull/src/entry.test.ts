@@ -2,18 +2,18 @@ import fc from 'fast-check';
 import {
   collection,
   component,
+  createModel,
   many,
-  modelOf,
   zone,
 } from 'prospectus/internal/strapi/testing/small-model.ts';
 import { expect, it } from 'vitest';
-import { toEntry } from './entry.ts';
+import { toRecordedEntry } from './entry.ts';
 import { MediaNames } from './media-names.ts';
 
 const json = { kind: 'scalar', type: 'json' } as const;
 const PART = component('a.part', { attributes: json });
 const CHART = collection('chart', 'charts', { series: json, parts: many('a.part'), body: zone('a.part') });
-const model = modelOf([CHART], [PART]);
+const model = createModel([CHART], [PART]);
 
 it('a json field is recorded byte for byte at every level', () => {
   fc.assert(
@@ -23,7 +23,7 @@ it('a json field is recorded byte for byte at every level', () => {
         const part = { id: 7, attributes: value };
         const body = [{ __component: 'a.part', ...part }];
         const record = { id: 1, documentId: 'd', series: value, parts: [part], body };
-        expect(JSON.stringify(toEntry(model, CHART.uid, record, new MediaNames()))).toBe(
+        expect(JSON.stringify(toRecordedEntry(model, CHART.uid, record, new MediaNames()))).toBe(
           JSON.stringify({
             series: value,
             parts: [{ attributes: value }],

@@ -1,12 +1,12 @@
 import { isObject, member } from 'prospectus/internal/core/json/json.ts';
-import { type Attribute, type ContentModel, modelAttributes } from 'prospectus/internal/strapi/model.ts';
+import { type Attribute, type ContentModel, findAttributes } from 'prospectus/internal/strapi/model.ts';
 import type { MediaNames } from './media-names.ts';
 
 /** An object as an editor enters it: without ids, times and empty fields, with files by name. */
 export type RecordedEntry = Record<string, unknown>;
 
 /** Converts a record of the CMS to the form used in `cms/content`, with those documentIds that are referenced. */
-export function toEntry(
+export function toRecordedEntry(
   model: ContentModel,
   uid: string,
   record: unknown,
@@ -16,7 +16,7 @@ export function toEntry(
   const entry: RecordedEntry = {};
   const documentId = member(record, 'documentId');
   if (typeof documentId === 'string' && isReferenced(documentId)) entry.documentId = documentId;
-  for (const [name, attribute] of modelAttributes(model, uid) ?? []) {
+  for (const [name, attribute] of findAttributes(model, uid) ?? []) {
     // A relation is recorded only on the side that stores it.
     const isStored = attribute.kind !== 'relation' || attribute.mappedBy === undefined;
     if (!isStored || attribute.kind === 'closed') continue;
@@ -39,11 +39,11 @@ function toItem(model: ContentModel, attribute: Attribute, item: unknown, names:
     case 'media':
       return isObject(item) ? names.nameOf(item) : undefined;
     case 'component':
-      return toEntry(model, attribute.component, item, names);
+      return toRecordedEntry(model, attribute.component, item, names);
     case 'zone': {
       const component = member(item, '__component');
       if (typeof component !== 'string') return undefined;
-      return { __component: component, ...toEntry(model, component, item, names) };
+      return { __component: component, ...toRecordedEntry(model, component, item, names) };
     }
     default:
       return member(item, 'documentId');

@@ -2,7 +2,7 @@ import { isObject, type JsonObject, member, textMember } from 'prospectus/intern
 import type { Populate, PopulateEntry } from 'prospectus/internal/core/manifest/manifest.ts';
 import { mediaFamily } from 'prospectus/internal/node/mime.ts';
 import { BOOKKEEPING, type ScalarType } from 'prospectus/internal/strapi/model.ts';
-import { type PulledSchema, pulledSchema } from './pulled-schema.ts';
+import { type PulledSchema, readPulledSchema } from './pulled-schema.ts';
 import type { EndpointRecords } from './read-records.ts';
 
 /** Reads all records of an endpoint; undefined if the CMS has no such endpoint. */
@@ -98,7 +98,7 @@ class SeenField {
 
 /** Infers the schema files of endpoints from their records: the kind of a field from all its values. */
 export async function inferModel(endpoints: readonly string[], read: ReadRecords): Promise<PulledSchema[]> {
-  const seen: { endpoint: string; isList: boolean; fields: SeenFields }[] = [];
+  const seenEndpoints: { endpoint: string; isList: boolean; fields: SeenFields }[] = [];
   const owners = new Map<unknown, string>();
   for (const endpoint of endpoints) {
     const fields = new SeenFields(0);
@@ -111,10 +111,10 @@ export async function inferModel(endpoints: readonly string[], read: ReadRecords
     const { isList, records } = answer;
     for (const record of records) fields.add(record, ROUNDS);
     for (const record of records) owners.set(member(record, 'documentId'), endpoint);
-    seen.push({ endpoint, isList, fields });
+    seenEndpoints.push({ endpoint, isList, fields });
   }
   const pulled: PulledSchema[] = [];
-  for (const { endpoint, isList, fields } of seen) {
+  for (const { endpoint, isList, fields } of seenEndpoints) {
     const name = inferredName(endpoint, isList);
     const pluralName = isList ? endpoint.slice(1) : `${name}-entries`;
     const kind = isList ? 'collectionType' : 'singleType';
@@ -143,7 +143,7 @@ export async function inferModel(endpoints: readonly string[], read: ReadRecords
     if (kind === 'relation' && target !== undefined) {
       const uid = inferredName(
         target,
-        seen.some((one) => one.endpoint === target && one.isList),
+        seenEndpoints.some((one) => one.endpoint === target && one.isList),
       );
       return { type: 'relation', relation: isList ? 'oneToMany' : 'oneToOne', target: `api::${uid}.${uid}` };
     }
@@ -158,7 +158,7 @@ export async function inferModel(endpoints: readonly string[], read: ReadRecords
   }
 
   function add(uid: string, schema: JsonObject): void {
-    const one = pulledSchema({
+    const one = readPulledSchema({
       uid,
       schema: { ...schema, pluginOptions: { prospectus: { inferred: true } } },
     });

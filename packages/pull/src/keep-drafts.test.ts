@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { draftsIn, keptRelations, mergeKeptDrafts } from './keep-drafts.ts';
+import { findDrafts, keepRelations, mergeKeptDrafts } from './keep-drafts.ts';
 
 const draft = { documentId: 'draft', title: 'Not yet', publishedAt: null };
 
@@ -10,7 +10,7 @@ it('a draft keeps its position until it is published', () => {
     { title: 'An own draft', publishedAt: null },
     { documentId: 'b' },
   ];
-  const kept = draftsIn(before, [{ documentId: 'b' }]);
+  const kept = findDrafts(before, [{ documentId: 'b' }]);
   expect(kept).toEqual([draft, before[2]]);
   expect(mergeKeptDrafts(before, [{ documentId: 'b' }, { documentId: 'a', title: 'New' }], kept)).toEqual([
     { documentId: 'b' },
@@ -23,13 +23,13 @@ it('a draft keeps its position until it is published', () => {
     before[2],
     { documentId: 'b' },
   ]);
-  expect(draftsIn(before, [{ documentId: 'draft', title: 'Now' }, { title: 'An own draft' }])).toEqual([]);
-  expect(draftsIn({ title: 'A single type' }, [])).toEqual([]);
+  expect(findDrafts(before, [{ documentId: 'draft', title: 'Now' }, { title: 'An own draft' }])).toEqual([]);
+  expect(findDrafts({ title: 'A single type' }, [])).toEqual([]);
 });
 
 it('a relation to a draft is kept', () => {
   const answered = (record: object, before: unknown) =>
-    keptRelations(before, { ...record }, (id) => id === 'draft');
+    keepRelations(before, { ...record }, (id) => id === 'draft');
   const whole = {
     documentId: 'a',
     related: ['b', 'draft', 'c'],

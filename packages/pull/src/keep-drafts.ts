@@ -1,9 +1,9 @@
 import { isObject, textMember } from 'prospectus/internal/core/json/json.ts';
-import { sameJson } from 'prospectus/internal/core/json/same-json.ts';
+import { isEqualJson } from 'prospectus/internal/core/json/same-json.ts';
 import type { RecordedEntry } from './entry.ts';
 
 /** The drafts in a content file that are not among the published records. */
-export function draftsIn(before: unknown, published: readonly RecordedEntry[]): readonly unknown[] {
+export function findDrafts(before: unknown, published: readonly RecordedEntry[]): readonly unknown[] {
   const all: readonly unknown[] = Array.isArray(before) ? before : [];
   return all.filter((record) => {
     if (!isObject(record) || record.publishedAt !== null) return false;
@@ -29,7 +29,7 @@ export function mergeKeptDrafts(
 }
 
 /** Restores a record's relations to drafts, which the CMS's answer omits. */
-export function keptRelations(
+export function keepRelations(
   before: unknown,
   entry: RecordedEntry,
   isDraft: (id: unknown) => boolean,
@@ -42,7 +42,7 @@ export function keptRelations(
   // Without an id, the previous version is the record that differs only in drafts.
   const old: unknown = before.find((record: unknown) =>
     textMember(record, 'documentId') === undefined
-      ? sameJson(from(record), record)
+      ? isEqualJson(from(record), record)
       : isSameRecord(record, entry),
   );
   return from(old);
@@ -70,5 +70,5 @@ function withRelations(before: unknown, value: unknown, isDraft: (id: unknown) =
 /** True if two values are versions of the same record: with the same documentId or, without one, the same content. */
 export function isSameRecord(one: unknown, other: unknown): boolean {
   const [id, otherId] = [one, other].map((record) => textMember(record, 'documentId'));
-  return id === undefined || otherId === undefined ? sameJson(one, other) : id === otherId;
+  return id === undefined || otherId === undefined ? isEqualJson(one, other) : id === otherId;
 }

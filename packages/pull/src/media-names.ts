@@ -20,8 +20,8 @@ export class MediaNames {
     const stem = safe.slice(0, safe.length - ext.length);
     for (let count = 1; ; count++) {
       const name = count === 1 ? safe : `${stem}-${count}${ext}`;
-      const taken = this.files.get(name);
-      if (name === MEDIA_CATALOGUE || (taken && taken.url !== url)) continue;
+      const knownName = this.files.get(name);
+      if (name === MEDIA_CATALOGUE || (knownName && knownName.url !== url)) continue;
       const words = ['alternativeText', 'caption'].map((name) => textMember(record, name) || undefined);
       this.files.set(name, { url, alternativeText: words[0], caption: words[1] });
       return name;

@@ -2,10 +2,10 @@ import {
   isObject,
   type JsonObject,
   member,
-  parsedJson,
+  parseJson,
   textMember,
 } from 'prospectus/internal/core/json/json.ts';
-import { sameJson } from 'prospectus/internal/core/json/same-json.ts';
+import { isEqualJson } from 'prospectus/internal/core/json/same-json.ts';
 import { CUSTOM_FIELDS } from 'prospectus/internal/strapi/custom-fields.ts';
 
 export interface PulledSchema {
@@ -31,7 +31,7 @@ const DEFAULT_FALSE = ['required', 'private', 'configurable', 'autoPopulate'];
 const INFO = ['singularName', 'pluralName', 'displayName', 'icon', 'description'];
 
 /** The schema file of a type or component from the content-type builder; undefined for types of plug-ins. */
-export function pulledSchema(answer: unknown): PulledSchema | undefined {
+export function readPulledSchema(answer: unknown): PulledSchema | undefined {
   const uid = textMember(answer, 'uid') ?? '';
   const schema = member(answer, 'schema');
   if (!isObject(schema)) return undefined;
@@ -80,8 +80,8 @@ export interface SchemaChange {
 }
 
 /** A schema that only adds to a file: an inferred one gives attributes only, and none of them replaces a known one. */
-export function addedSchema(schema: PulledSchema, before: string | undefined): PulledSchema {
-  const old = parsedJson(before ?? '');
+export function mergeSchema(schema: PulledSchema, before: string | undefined): PulledSchema {
+  const old = parseJson(before ?? '');
   const [then, now] = [member(old, 'attributes'), schema.json.attributes];
   if (!isObject(old) || !isObject(then) || !isObject(now)) return schema;
   const isInferred = member(member(schema.json.pluginOptions, 'prospectus'), 'inferred') === true;
@@ -90,13 +90,13 @@ export function addedSchema(schema: PulledSchema, before: string | undefined): P
 }
 
 /** The new text of a schema file, in its order; undefined if nothing has changed. */
-export function schemaChange({ json }: PulledSchema, before: string | undefined): SchemaChange | undefined {
-  const old = before === undefined ? undefined : parsedJson(before);
-  if (!isObject(old)) return { text: updatedJson(undefined, json), words: undefined };
+export function diffSchema({ json }: PulledSchema, before: string | undefined): SchemaChange | undefined {
+  const old = before === undefined ? undefined : parseJson(before);
+  if (!isObject(old)) return { text: updateJsonText(undefined, json), words: undefined };
   const [then, now] = [old.attributes, json.attributes].map((all) => (isObject(all) ? all : {}));
   // An attribute that differs only by defaults keeps its text.
   const attributes = Object.entries(now ?? {}).map(([name, one]) => {
-    const isSame = then !== undefined && sameJson(writtenAttribute(then[name]), one);
+    const isSame = then !== undefined && isEqualJson(writtenAttribute(then[name]), one);
     return [name, isSame ? then[name] : one] as const;
   });
   // Members that are never part of an answer are kept.
@@ -106,17 +106,17 @@ export function schemaChange({ json }: PulledSchema, before: string | undefined)
     ...(isObject(json.options) ? json.options : {}),
   };
   const merged = { ...old, ...json, info, options, attributes: Object.fromEntries(attributes) };
-  if (sameJson(old, merged)) return undefined;
+  if (isEqualJson(old, merged)) return undefined;
   const names = new Set([...Object.keys(then ?? {}), ...Object.keys(now ?? {})]);
   const words = [...names].flatMap((name) => {
-    if (sameJson(then?.[name], merged.attributes[name])) return [];
+    if (isEqualJson(then?.[name], merged.attributes[name])) return [];
     return `${then?.[name] === undefined ? '+' : now?.[name] === undefined ? '-' : '~'}${name}`;
   });
-  return { text: updatedJson(before, merged), words: words.join(' ') || 'options' };
+  return { text: updateJsonText(before, merged), words: words.join(' ') || 'options' };
 }
 
 /** The text of a JSON file with a new value, in Strapi's layout; if the value is equal, the text stays unchanged. */
-export function updatedJson(before: string | undefined, value: unknown): string {
-  const isSame = before !== undefined && sameJson(parsedJson(before), value);
+export function updateJsonText(before: string | undefined, value: unknown): string {
+  const isSame = before !== undefined && isEqualJson(parseJson(before), value);
   return isSame ? before : `${JSON.stringify(value, null, 2)}\n`;
 }

@@ -1,5 +1,5 @@
 import { isObject, member } from 'prospectus/internal/core/json/json.ts';
-import { readQuery } from 'prospectus/internal/strapi/populate/query.ts';
+import { parsePopulateQuery } from 'prospectus/internal/strapi/populate/query.ts';
 import { openCmsAccess } from 'prospectus/internal/tools/scenario/open-cms-access.ts';
 import { expect, it, vi } from 'vitest';
 import { readRecords } from './read-records.ts';
@@ -15,7 +15,7 @@ const withImages = entries.map((one) => ({ ...one, image: `image-${one.id}` }));
 /** A CMS that refuses long request lines, and populates the components that a request names. */
 function answerOf(url: string): Response {
   if (url.length > 8000) return new Response('{}', { status: 431 });
-  const on = member(member(readQuery(url.replace(/^.*\?/, '')).populate, 'body'), 'on');
+  const on = member(member(parsePopulateQuery(url.replace(/^.*\?/, '')).populate, 'body'), 'on');
   const shown = isObject(on) ? withImages.filter((one) => Object.hasOwn(on, one.__component)) : entries;
   const data = [{ id: 1, documentId: 'a', body: shown }];
   return Response.json({ data, meta: { pagination: { start: 0, limit: 100, total: 1 } } });

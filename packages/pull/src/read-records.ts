@@ -4,8 +4,8 @@ import { LoadError } from 'prospectus/internal/core/content/load-result.ts';
 import { isObject, member, textMember } from 'prospectus/internal/core/json/json.ts';
 import type { Populate } from 'prospectus/internal/core/manifest/manifest.ts';
 import type { AnswerShape } from 'prospectus/internal/strapi/normal-record.ts';
-import { populateQuery } from 'prospectus/internal/strapi/populate/query.ts';
-import { readStrapiPage } from 'prospectus/internal/strapi/strapi-answer.ts';
+import { formatPopulateQuery } from 'prospectus/internal/strapi/populate/query.ts';
+import { parseStrapiAnswer } from 'prospectus/internal/strapi/strapi-answer.ts';
 import { RecordFailure } from './record-failure.ts';
 
 const PAGE_SIZE = 100;
@@ -35,7 +35,7 @@ export async function readRecords(
   const zones = Object.entries(isObject(populate) ? populate : {}).flatMap(([zone, entry]) =>
     Object.entries(entry === true ? {} : (entry.on ?? {})).map(([uid, one]) => ({ zone, uid, one })),
   );
-  if (zones.length < 2 || populateQuery(populate).length <= MAX_QUERY)
+  if (zones.length < 2 || formatPopulateQuery(populate).length <= MAX_QUERY)
     return readAll(cms, endpoint, populate, type);
   // Without components a zone has all its entries in order, each with its plain fields.
   const plain = Object.fromEntries(zones.map(({ zone }) => [zone, true as const]));
@@ -75,10 +75,10 @@ async function readAll(
       // Sorted by creation time, for a stable order.
       const paging = `sort=createdAt&pagination[start]=${all.length}&pagination[limit]=${PAGE_SIZE}`;
       const answer = await cms.request(
-        `${path}?${[populateQuery(populate), paging, language].filter(Boolean).join('&')}`,
+        `${path}?${[formatPopulateQuery(populate), paging, language].filter(Boolean).join('&')}`,
         { headers: { accept: 'application/json' } },
       );
-      const { record, total, pageSize } = readStrapiPage(answer.status, await answer.text(), type);
+      const { record, total, pageSize } = parseStrapiAnswer(answer.status, await answer.text(), type);
       if (!Array.isArray(record)) return { isList: false, records: record === null ? [] : [record] };
       all.push(...record);
       // A CMS may return fewer records than requested, without the total.

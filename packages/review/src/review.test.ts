@@ -1,18 +1,18 @@
-import { junitXml } from 'prospectus/internal/tools/describe/junit-xml.ts';
+import { formatJunitXml } from 'prospectus/internal/tools/describe/junit-xml.ts';
 import { describe, expect, it } from 'vitest';
 import { sideScenario } from '../tests/side-scenario.ts';
 import { junitCases } from './commands/review.ts';
-import { isSelected, touchedBy, withOneRegistry } from './commits/touched.ts';
+import { findTouchedPages, isSelected, unifyRegistries } from './commits/touched.ts';
 import { compareSides } from './differences/compare-sides.ts';
 import { compareStyles } from './differences/compare-styles.ts';
 import { compareTexts } from './differences/compare-texts.ts';
 import { type Difference, groupByCause } from './differences/difference.ts';
-import { stillDocument } from './pictures/take-picture.ts';
-import { isFailing, type Outcome } from './report/outcome.ts';
-import { reportHtml } from './report/report.ts';
-import { type SideScenario, withoutHashes } from './sides/side-list.ts';
-import { buildsTheSame } from './sides/start-side.ts';
-import { toPicture } from './to-picture.ts';
+import { prepareStillDocument } from './pictures/take-picture.ts';
+import { hasNewFailure, type Outcome } from './report/outcome.ts';
+import { formatReportHtml } from './report/report.ts';
+import { removeHashes, type SideScenario } from './sides/side-list.ts';
+import { keepsBuild } from './sides/start-side.ts';
+import { selectScenarios } from './to-picture.ts';
 
 const manifest = (file: string, json: object) => ({
   file: `page-manifests/${file}.json`,
@@ -46,14 +46,14 @@ describe('a change', () => {
     ['src/serve/main.ts', []],
     ['docs/design.md', []],
   ])('of %s affects the pages %j', (file, routes) => {
-    const touched = touchedBy([file], SITE);
+    const touched = findTouchedPages([file], SITE);
     expect(touched === 'all' ? touched : [...touched]).toEqual(routes);
   });
 
   it('in any registry of a site affects the pages with the block', () => {
-    const files = withOneRegistry(['views/gallery/gallery.tsx'], ['./views', 'prospectus/registry']);
-    expect(touchedBy(files, SITE)).toEqual(new Set(['/halls']));
-    expect(buildsTheSame(files)).toBe(false);
+    const files = unifyRegistries(['views/gallery/gallery.tsx'], ['./views', 'prospectus/registry']);
+    expect(findTouchedPages(files, SITE)).toEqual(new Set(['/halls']));
+    expect(keepsBuild(files)).toBe(false);
   });
 
   it.each(['page-manifests/tours.json', 'cms/content/tours.json', 'cms/content/tours.kn.json'])(
@@ -64,7 +64,7 @@ describe('a change', () => {
         sources: { page: { endpoint: '/tours' } },
         blocks: [],
       });
-      const touched = touchedBy([file], [manifest('site', { locales: ['en', 'kn'] }), tours]);
+      const touched = findTouchedPages([file], [manifest('site', { locales: ['en', 'kn'] }), tours]);
       const pages = [
         { route: '/tours', language: { code: 'en', of: '/tours' } },
         { route: '/kn/pravasa', language: { code: 'kn', of: '/tours' } },
@@ -90,7 +90,7 @@ describe('styles', () => {
   });
 
   it('are the same regardless of class hashes', () => {
-    expect(withoutHashes('<p class="_card_117nw_12">')).toBe(withoutHashes('<p class="_card_9zz1a_14">'));
+    expect(removeHashes('<p class="_card_117nw_12">')).toBe(removeHashes('<p class="_card_9zz1a_14">'));
   });
 });
 
@@ -155,7 +155,7 @@ describe('two sides', () => {
     const before = [state('whole', 'a', 'A'), state('empty', 'x', 'A'), state('hostile', 'x', 'A')];
     const after = [state('whole', 'a', 'B'), state('empty', 'y', 'B'), state('hostile', 'y', 'B')];
     const looks = (old: SideScenario[], fresh: SideScenario[]) => {
-      const { scenarios, others } = toPicture(compareSides(old, fresh, same).changed);
+      const { scenarios, others } = selectScenarios(compareSides(old, fresh, same).changed);
       return [scenarios.map(({ after: { name } }) => name), others];
     };
     expect(looks(before, after)).toEqual([['whole', 'empty'], 1]);
@@ -189,14 +189,14 @@ describe('two sides', () => {
       page('/c', ['map', 'form'], styles),
     ]);
     const { changed } = compareSides(before ?? [], after ?? [], same);
-    const { scenarios, others } = toPicture(changed, 2);
+    const { scenarios, others } = selectScenarios(changed, 2);
     expect([scenarios.map(({ after: { path } }) => path), others]).toEqual([['/b', '/c'], 1]);
   });
 
   it('report a failing page, even a new one', () => {
     const failing = (problems: string[], status: number) => {
       const { differences } = compareSides([], [scenario('whole', 'a', { problems, status })], same);
-      return isFailing({ groups: groupByCause(differences) });
+      return hasNewFailure({ groups: groupByCause(differences) });
     };
     expect([failing([], 200), failing(['x'], 200), failing([], 503), failing([], 404)]).toEqual([
       false,
@@ -266,11 +266,11 @@ it('the report and the JUnit file contain every difference, escaped', () => {
     decisions: { [accepted]: { verdict: 'accepted', what: 'x' } },
     reviewFile: 'reviews/x.json',
   };
-  const html = reportHtml(outcome);
+  const html = formatReportHtml(outcome);
   for (const { hash } of groups) expect(html).toContain(`id="${hash}"`);
   expect(html).toContain('&lt;note&gt;');
   expect(html).not.toMatch(/<b>"|(src|href)="http/);
-  const xml = junitXml(junitCases(outcome));
+  const xml = formatJunitXml(junitCases(outcome));
   expect(xml).toContain('tests="2" failures="1"');
   expect(xml).toContain('&lt;b&gt;');
 });
@@ -278,7 +278,7 @@ it('the report and the JUnit file contain every difference, escaped', () => {
 it('the document for screenshots has no scripts and can show hover styles', () => {
   const html =
     '<head><meta http-equiv="content-security-policy" content="style-src x"><style>a:hover{color:red}</style></head><img loading="lazy" srcset="x 2w" src="y"><script>1</script>';
-  const still = stillDocument(html);
+  const still = prepareStillDocument(html);
   expect(still).toMatch(/^<head><style data-states="none">a:hover.*<img loading="eager" src="y">$/s);
   expect(still).toContain('<style data-states="all" media="not all">a:nth-child(n){color:red}</style>');
 });

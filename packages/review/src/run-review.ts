@@ -1,40 +1,40 @@
 import { JSDOM } from 'jsdom';
 import { readLocales } from 'prospectus/internal/check/localize-files.ts';
 import type { ManifestFile } from 'prospectus/internal/check/paths/manifest-file.ts';
-import { messageOf } from 'prospectus/internal/core/diagnostics/error-message.ts';
+import { errorText } from 'prospectus/internal/core/diagnostics/error-message.ts';
 import { count } from 'prospectus/internal/core/diagnostics/format.ts';
-import { localeAt, type SiteLocale } from 'prospectus/internal/core/manifest/locales.ts';
-import { namedRegistries } from 'prospectus/internal/node/site-faults.mjs';
+import { findLocale, type SiteLocale } from 'prospectus/internal/core/manifest/locales.ts';
+import { readRegistryNames } from 'prospectus/internal/node/site-faults.mjs';
 import { MANIFESTS_FOLDER, readManifestFiles } from 'prospectus/internal/pages/manifest-files.ts';
 import type { OptionValues } from 'prospectus/internal/tools/command-line/parse-command.ts';
 import type { REVIEW } from 'prospectus/internal/tools/command-line/testing-commands.ts';
 import { refuseLocale } from 'prospectus/internal/tools/describe/localized-route.ts';
-import { outline } from 'prospectus/internal/tools/scenario/outline.ts';
-import { baseCommit, changedFiles, git, ReviewFailure } from './commits/git.ts';
-import { type Touched, touchedBy, withOneRegistry } from './commits/touched.ts';
+import { outlinePage } from 'prospectus/internal/tools/scenario/outline.ts';
+import { findBaseCommit, git, listChangedFiles, ReviewFailure } from './commits/git.ts';
+import { findTouchedPages, type Touched, unifyRegistries } from './commits/touched.ts';
 import { prepareWorktree } from './commits/worktree.ts';
-import { withCauses } from './differences/causes.ts';
+import { groupPicturesByCause } from './differences/causes.ts';
 import { type ComparedSides, compareSides } from './differences/compare-sides.ts';
 import { ALL_STYLES } from './differences/compare-styles.ts';
 import { type Difference, groupByCause } from './differences/difference.ts';
-import { readDecisions, reviewPath } from './report/decisions.ts';
+import { findDecisionsPath, readDecisions } from './report/decisions.ts';
 import type { Outcome } from './report/outcome.ts';
 import { compareScenarioPictures, type PictureResults } from './scenario-pictures.ts';
 import type { SideScenario } from './sides/side-list.ts';
-import { buildCommit, buildsTheSame, buildWorkingTree, type Side, startSide } from './sides/start-side.ts';
-import { toPicture } from './to-picture.ts';
+import { buildCommit, buildWorkingTree, keepsBuild, type Side, startSide } from './sides/start-side.ts';
+import { selectScenarios } from './to-picture.ts';
 
 type ReviewOptions = OptionValues<typeof REVIEW>;
 
 /** Compares the pages that a change can affect. @throws {ReviewFailure} if nothing can be compared */
-export async function review(
+export async function runReview(
   root: string,
   options: ReviewOptions,
   say: (line: string) => void,
 ): Promise<Outcome> {
   const start = performance.now();
-  const base = await baseCommit(root, options.against);
-  const files = withOneRegistry(await changedFiles(root, base), namedRegistries(root));
+  const base = await findBaseCommit(root, options.against);
+  const files = unifyRegistries(await listChangedFiles(root, base), readRegistryNames(root));
   const manifests = await readManifestFiles(`${root}/${MANIFESTS_FOLDER}`);
   const refusal = refuseLocale(manifests, options.locale);
   if (refusal) throw new ReviewFailure(refusal.text);
@@ -59,10 +59,10 @@ export async function review(
         block === ALL_STYLES && Object.keys(fresh.formerly).length > 0;
       results.differences.push(...compared.differences.filter((one) => !isMoved(one)));
       say(`${compared.compared} scenarios rendered, ${compared.changed.length} of them differ`);
-      const looked = await comparePictures(sides, compared, options, notes, say);
-      results.pictures = looked.pictures;
+      const pictureResults = await comparePictures(sides, compared, options, notes, say);
+      results.pictures = pictureResults.pictures;
       results.differences = [
-        ...withCauses([...results.differences, ...looked.differences], compared.changed),
+        ...groupPicturesByCause([...results.differences, ...pictureResults.differences], compared.changed),
       ];
     } finally {
       for (const side of sides) side.stop();
@@ -77,7 +77,7 @@ export async function review(
     seconds: (performance.now() - start) / 1000,
     notes,
     decisions,
-    reviewFile: await reviewPath(root),
+    reviewFile: await findDecisionsPath(root),
   };
 }
 
@@ -87,7 +87,7 @@ function touchedPages(
   options: ReviewOptions,
 ): Touched {
   const namedPages = new Set(options.page);
-  const touched = options.all ? 'all' : touchedBy(files, manifests);
+  const touched = options.all ? 'all' : findTouchedPages(files, manifests);
   if (namedPages.size === 0) return touched;
   return touched === 'all' ? namedPages : new Set([...touched].filter((route) => namedPages.has(route)));
 }
@@ -111,17 +111,17 @@ async function openSides(input: SidesInput): Promise<readonly [Side, Side]> {
   say('Building both sides …');
   const buildErrors = [
     await buildWorkingTree(root, 'The working tree', files),
-    await buildCommit(before, name, buildsTheSame(files) ? root : undefined),
+    await buildCommit(before, name, keepsBuild(files) ? root : undefined),
   ];
   notes.push(...buildErrors.flatMap((one) => one ?? []));
-  const started = await Promise.allSettled([
+  const startedSides = await Promise.allSettled([
     startSide(before, name, args),
     startSide(root, 'The working tree', args),
   ]);
-  const [old, fresh] = started;
+  const [old, fresh] = startedSides;
   if (old?.status === 'fulfilled' && fresh?.status === 'fulfilled') return [old.value, fresh.value];
-  for (const one of started) if (one.status === 'fulfilled') one.value.stop();
-  throw started.find((one) => one.status === 'rejected')?.reason;
+  for (const one of startedSides) if (one.status === 'fulfilled') one.value.stop();
+  throw startedSides.find((one) => one.status === 'rejected')?.reason;
 }
 
 /** The number of pages up to which all are compared in full, even in a brief review. */
@@ -140,7 +140,7 @@ function selectRequested(
   return scenarios.filter(
     ({ name, path }) =>
       (scenario ?? name) === name &&
-      (locale === undefined || (localeAt(locales, path)?.code ?? locale) === locale),
+      (locale === undefined || (findLocale(locales, path)?.code ?? locale) === locale),
   );
 }
 
@@ -157,7 +157,7 @@ function withPresentTypes(
 
 function readOutline(): (html: string) => string {
   const parser = new new JSDOM().window.DOMParser();
-  return (html) => outline(parser.parseFromString(html, 'text/html').body);
+  return (html) => outlinePage(parser.parseFromString(html, 'text/html').body);
 }
 
 /** Takes pictures if there is a browser. After a failure, reports the differences found so far. */
@@ -168,21 +168,21 @@ async function comparePictures(
   notes: string[],
   say: (line: string) => void,
 ): Promise<PictureResults> {
-  const looked: PictureResults = { differences: [], pictures: 0 };
-  const { scenarios, others } = toPicture(changed, options.brief ? BRIEF_PAGES : undefined);
-  if (options['no-pictures'] || scenarios.length === 0) return looked;
+  const pictureResults: PictureResults = { differences: [], pictures: 0 };
+  const { scenarios, others } = selectScenarios(changed, options.brief ? BRIEF_PAGES : undefined);
+  if (options['no-pictures'] || scenarios.length === 0) return pictureResults;
   say(`Taking pictures of ${scenarios.length} of them …`);
   if (others > 0) notes.push(`${count(others, 'scenario')} without pictures: others show most of the change`);
   let done = 0;
   try {
-    await compareScenarioPictures(sides, scenarios, looked, () => {
+    await compareScenarioPictures(sides, scenarios, pictureResults, () => {
       done += 1;
       if (done % 10 === 0) say(`  ${done} of ${scenarios.length}`);
     });
   } catch (error) {
     const until =
       done === 0 ? 'No pictures were compared' : `Pictures of ${done} of ${scenarios.length} were compared`;
-    notes.push(`${until}: ${messageOf(error)}`);
+    notes.push(`${until}: ${errorText(error)}`);
   }
-  return looked;
+  return pictureResults;
 }

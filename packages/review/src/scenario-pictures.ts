@@ -1,12 +1,12 @@
 import { chromium } from 'playwright-core';
-import { axeFaults } from './browser/axe.ts';
+import { findAxeFaults } from './browser/axe.ts';
 import { CHROMIUM_ARGS, findChromium } from './browser/chromium.ts';
 import type { ChangedScenario } from './differences/compare-sides.ts';
 import type { Difference, Kind } from './differences/difference.ts';
-import { type PictureChange, pictureComparer } from './pictures/compare-pictures.ts';
+import { createPictureComparer, type PictureChange } from './pictures/compare-pictures.ts';
 import { type Camera, openCamera } from './pictures/take-picture.ts';
 import { FEW_VIEWS, VIEWS, type View } from './pictures/views.ts';
-import { withoutHashes } from './sides/side-list.ts';
+import { removeHashes } from './sides/side-list.ts';
 import type { Side } from './sides/start-side.ts';
 
 /** The flags for reproducible drawing. */
@@ -26,20 +26,20 @@ export interface PictureResults {
 export async function compareScenarioPictures(
   [old, fresh]: readonly [Side, Side],
   changed: readonly ChangedScenario[],
-  looked: PictureResults,
+  pictureResults: PictureResults,
   done: () => void,
 ): Promise<void> {
   const browser = await chromium.launch({ executablePath: findChromium(), args: PICTURE_ARGS });
   try {
     const cameras = [await openCamera(browser), await openCamera(browser)] as const;
-    const compare = pictureComparer();
+    const compare = createPictureComparer();
     // Two pictures are compared while the next two are taken; more would pile up in memory.
     let comparing = Promise.resolve();
     for (const one of changed) {
       const { route, path, name, key } = one.after;
-      const say = (found: readonly Found[]): void => {
+      const reportDifferences = (found: readonly Found[]): void => {
         const place = { route, path, scenario: name };
-        looked.differences.push(...found.map((difference) => ({ ...place, ...difference })));
+        pictureResults.differences.push(...found.map((difference) => ({ ...place, ...difference })));
       };
       const urls = [pageUrl(old, one.before.key), pageUrl(fresh, key)] as const;
       for (const view of scenarioViews(one)) {
@@ -48,16 +48,16 @@ export async function compareScenarioPictures(
           cameras[1].take(urls[1], view),
           comparing,
         ]);
-        looked.pictures += 2;
+        pictureResults.pictures += 2;
         comparing = compare(view.name, a, b).then((changes) =>
-          say(changes.map((change) => pixels(view, change))),
+          reportDifferences(changes.map((change) => pixels(view, change))),
         );
         // The error is reported later, where the promise is awaited.
         comparing.catch(() => undefined);
-        say(compareLines('overflow', view.name, a.overflow, b.overflow));
+        reportDifferences(compareLines('overflow', view.name, a.overflow, b.overflow));
         if (view.name !== '1440 light' || name !== 'whole') continue;
         const [before, after] = await Promise.all([faultsIn(cameras[0]), faultsIn(cameras[1])]);
-        say(compareLines('accessibility', 'page', before, after));
+        reportDifferences(compareLines('accessibility', 'page', before, after));
       }
       done();
     }
@@ -68,7 +68,7 @@ export async function compareScenarioPictures(
 }
 
 const faultsIn = async ({ page }: Camera): Promise<string> =>
-  withoutHashes((await axeFaults(page)).sort().join('\n'));
+  removeHashes((await findAxeFaults(page)).sort().join('\n'));
 
 type Found = Pick<Difference, 'kind' | 'block' | 'before' | 'after' | 'crops'>;
 

@@ -11,7 +11,10 @@ export interface ToPicture {
  * styles differ, the whole page shows their effect.
  * @param most the most pages to select: those that together show most of the change
  */
-export function toPicture(changed: readonly ChangedScenario[], most = Number.POSITIVE_INFINITY): ToPicture {
+export function selectScenarios(
+  changed: readonly ChangedScenario[],
+  most = Number.POSITIVE_INFINITY,
+): ToPicture {
   const whole = changed.filter(({ after }) => after.name === 'whole');
   const rest = changed.filter(({ before, after }) => after.name !== 'whole' && before.html !== after.html);
   const shown = new Set<string>();
@@ -31,18 +34,18 @@ export function toPicture(changed: readonly ChangedScenario[], most = Number.POS
 /** Selects pages one by one, each time the one with the most differing blocks that are not selected yet. */
 function mostDifferent(all: readonly ChangedScenario[], most: number): readonly ChangedScenario[] {
   const shown = new Set<string>();
-  const left = new Map(all.map((one) => [one, changedBlocks(one)]));
+  const blocksLeft = new Map(all.map((one) => [one, changedBlocks(one)]));
   const countNewBlocks = (one: ChangedScenario): number =>
-    (left.get(one) ?? []).filter((block) => !shown.has(block)).length;
-  const chosen: ChangedScenario[] = [];
-  while (chosen.length < most) {
-    const [best] = [...left.keys()].sort((a, b) => countNewBlocks(b) - countNewBlocks(a));
+    (blocksLeft.get(one) ?? []).filter((block) => !shown.has(block)).length;
+  const chosenScenarios: ChangedScenario[] = [];
+  while (chosenScenarios.length < most) {
+    const [best] = [...blocksLeft.keys()].sort((a, b) => countNewBlocks(b) - countNewBlocks(a));
     if (!best) break;
-    for (const block of left.get(best) ?? []) shown.add(block);
-    left.delete(best);
-    chosen.push(best);
+    for (const block of blocksLeft.get(best) ?? []) shown.add(block);
+    blocksLeft.delete(best);
+    chosenScenarios.push(best);
   }
-  return chosen;
+  return chosenScenarios;
 }
 
 /** The blocks whose text differs on a page; all of its blocks if styles differ, which may affect each. */

@@ -1,9 +1,9 @@
 import { isObject, member, textMember } from '../../core/json/json.ts';
-import { endIn, momentIn } from '../../core/text/moment.ts';
+import { momentIn, parsePeriodEnd } from '../../core/text/moment.ts';
 import { SHOWN_FROM, SHOWN_UNTIL } from '../../strapi/model.ts';
-import { proseWords } from '../../strapi/prose/read-prose.ts';
+import { prosePlainText } from '../../strapi/prose/read-prose.ts';
 import type { CheckDefinition } from '../definition/check-definition.ts';
-import { type ContentFault, type ContentRule, forText } from '../definition/content-rule.ts';
+import { type ContentFault, type ContentRule, textRule } from '../definition/content-rule.ts';
 import { listPageText, withBlock } from '../definition/example.ts';
 import type { ContentPlace } from '../paths/known-values.ts';
 
@@ -79,7 +79,7 @@ export const neverShownCheck: CheckDefinition = {
     ],
   },
   visit: {
-    shownContent: (all, find) => {
+    shownContent: (all, report) => {
       const seen = new Set<unknown>();
       for (const { values, shown } of all) {
         for (const { at } of values()) {
@@ -87,7 +87,7 @@ export const neverShownCheck: CheckDefinition = {
             if (seen.has(part)) continue;
             seen.add(part);
             const message = fault(part);
-            if (message) find({ record: at.record, path: [...path, SHOWN_UNTIL] }, { message }, shown);
+            if (message) report({ record: at.record, path: [...path, SHOWN_UNTIL] }, { message }, shown);
           }
         }
       }
@@ -108,7 +108,7 @@ function partsOnPath({ record, path }: ContentPlace) {
 
 function fault(part: unknown): string | undefined {
   const [from = '', until = ''] = [textMember(part, SHOWN_FROM), textMember(part, SHOWN_UNTIL)];
-  const [begins, ends] = [momentIn('UTC', from), endIn('UTC', until)];
+  const [begins, ends] = [momentIn('UTC', from), parsePeriodEnd('UTC', until)];
   if (begins === undefined || ends === undefined || begins < ends) return undefined;
   return 'It ends before it begins to be shown, so visitors never see it. Enter a later end';
 }
@@ -172,7 +172,7 @@ const SHOUTED = /^(?:todo|tbd|fixme|xxx+)$/i;
 const BROKEN = /\S*(?:\ufffd|Ã[\u0080-\u00bf¤©¶¼±]|â€[™œ“”¦˜\u009d])\S*/;
 
 /** Finds placeholder texts and broken characters. */
-export const fillerRule = forText((words) => {
+export const fillerRule = textRule((words) => {
   const [broken] = BROKEN.exec(words) ?? [];
   if (broken !== undefined) return { message: `"${broken}" has broken characters. Type them again` };
   const [filler = ''] = FILLER.exec(words.trim()) ?? [];
@@ -191,7 +191,7 @@ export const contentTextCheck: CheckDefinition = {
       text: fillerRule,
       lines: fillerRule,
       markup: fillerRule,
-      prose: (value, { format }) => fillerRule(format ? proseWords(value, format) : value),
+      prose: (value, { format }) => fillerRule(format ? prosePlainText(value, format) : value),
     },
   },
 };

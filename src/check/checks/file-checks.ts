@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import { choiceList, nearestWord } from '../../core/diagnostics/nearest-word.ts';
-import { issueText } from '../../core/diagnostics/zod-message.ts';
+import { formatIssue } from '../../core/diagnostics/zod-message.ts';
 import { isObject, jsonAt } from '../../core/json/json.ts';
 import type { JsonPath } from '../../core/json/position.ts';
 import { JSON_KEY, JSON_LIMIT, JSON_SYNTAX } from '../../core/json-text/json-checks.ts';
@@ -9,9 +9,9 @@ import { SITE_FILES } from '../../core/manifest/reserved.ts';
 import { NOT_FOUND_ROUTE } from '../../core/manifest/route.ts';
 import { type CheckDefinition, type CheckFinding, finding } from '../definition/check-definition.ts';
 import { change, pageText, withBlock } from '../definition/example.ts';
-import type { Find } from '../definition/visitor.ts';
+import type { Report } from '../definition/visitor.ts';
 import { isSite } from '../paths/manifest-file.ts';
-import { isOpen, keysOf, objectAt, type SchemaIssue } from '../resolve/schema-issue.ts';
+import { allowsOtherKeys, findObjectSchema, keysOf, type SchemaIssue } from '../resolve/schema-issue.ts';
 import { fileLinks } from '../site/page-links.ts';
 
 export const jsonCheck: CheckDefinition = {
@@ -38,53 +38,53 @@ export const shapeCheck: CheckDefinition = {
   about: 'The file has only the keys of a manifest, with values of the right types.',
   example: change('"blocks": [', '"block": ['),
   visit: {
-    issue: (one, find) => {
-      if (one.about === 'shape') findIssue(one, find);
+    issue: (one, report) => {
+      if (one.about === 'shape') reportIssue(one, report);
     },
   },
 };
 
-function findIssue({ issue, path, value, schema }: SchemaIssue, find: Find): void {
+function reportIssue({ issue, path, value, schema }: SchemaIssue, report: Report): void {
   const foundValue = jsonAt(value, path);
   if (issue.code === 'unrecognized_keys') {
-    findUnknownKeys(issue.keys, path, schema, find);
+    findUnknownKeys(issue.keys, path, schema, report);
   } else if (foundValue === undefined) {
-    findMissing(path, value, schema, find);
+    reportMissing(path, value, schema, report);
   } else if (issue.code === 'invalid_value') {
     const candidates = issue.values.map(String);
     const message = `${JSON.stringify(foundValue)} is not one of ${choiceList(candidates)}`;
-    find({ path }, message, {
+    report({ path }, message, {
       word: typeof foundValue === 'string' ? foundValue : JSON.stringify(foundValue),
       candidates,
     });
   } else if (issue.code === 'invalid_key') {
     const message = issue.issues[0]?.message ?? issue.message;
-    find({ path, part: 'key' }, `"${path.at(-1)}": ${message}`);
+    report({ path, part: 'key' }, `"${path.at(-1)}": ${message}`);
   } else {
-    find({ path }, issueText(issue, foundValue));
+    report({ path }, formatIssue(issue, foundValue));
   }
 }
 
 // A misspelt key is reported at its own position.
-function findMissing(path: JsonPath, value: unknown, schema: z.ZodObject, find: Find): void {
+function reportMissing(path: JsonPath, value: unknown, schema: z.ZodObject, report: Report): void {
   const parent = path.slice(0, -1);
   const name = String(path.at(-1) ?? '');
   const owner = jsonAt(value, parent);
-  const shape = objectAt(schema, parent, (one) => keysOf(one).includes(name));
+  const shape = findObjectSchema(schema, parent, (one) => keysOf(one).includes(name));
   const others = isObject(owner) ? Object.keys(owner).filter((key) => !keysOf(shape).includes(key)) : [];
   const word = others.find((key) => nearestWord(key, [name]) || FORMER_WORDS[key] === name);
-  if (word === undefined) find({ path, part: 'key' }, `Missing key "${name}"`);
+  if (word === undefined) report({ path, part: 'key' }, `Missing key "${name}"`);
   // In a closed object the schema has an issue for the misspelt key, too; a misspelt "$each" is reported by the check
   // "list".
-  else if (shape && isOpen(shape) && name !== '$each')
-    find({ path: [...parent, word], part: 'key' }, `Unknown key "${word}"`, { word, candidates: [name] });
+  else if (shape && allowsOtherKeys(shape) && name !== '$each')
+    report({ path: [...parent, word], part: 'key' }, `Unknown key "${word}"`, { word, candidates: [name] });
 }
 
-function findUnknownKeys(keys: readonly string[], path: JsonPath, schema: z.ZodObject, find: Find): void {
-  const candidates = keysOf(objectAt(schema, path, (one) => !isOpen(one)));
+function findUnknownKeys(keys: readonly string[], path: JsonPath, schema: z.ZodObject, report: Report): void {
+  const candidates = keysOf(findObjectSchema(schema, path, (one) => !allowsOtherKeys(one)));
   for (const word of keys) {
     const place = { path: [...path, word], part: 'key' } as const;
-    find(place, `Unknown key "${word}". Known keys: ${choiceList(candidates)}`, { word, candidates });
+    report(place, `Unknown key "${word}". Known keys: ${choiceList(candidates)}`, { word, candidates });
   }
 }
 
@@ -94,7 +94,7 @@ export const unknownFileCheck: CheckDefinition = {
   about: 'A link to a file leads to an upload of the demo content, or to a file that the server generates.',
   example: withBlock('{ "type": "image-text", "link": "/uploads/fee.pdf" }'),
   visit: {
-    inSite: (file, { uploads }, find) => {
+    inSite: (file, { uploads }, report) => {
       for (const { place, address } of fileLinks(file)) {
         const isUpload = address.startsWith('/uploads/');
         if (isUpload && !uploads) continue;
@@ -104,7 +104,7 @@ export const unknownFileCheck: CheckDefinition = {
           ? `The content has no file "${address}"`
           : `The site has no file "${address}". Files of the content are under /uploads/`;
         const near = nearestWord(address, candidates);
-        find(place, message, near === undefined ? {} : { word: address, candidates: [near] });
+        report(place, message, near === undefined ? {} : { word: address, candidates: [near] });
       }
     },
   },
@@ -118,7 +118,7 @@ export const unreadFileCheck: CheckDefinition = {
 };
 
 /** Reports a manifest file in a folder from which manifests are not read. */
-export function unreadFile(): CheckFinding {
+export function reportUnreadFile(): CheckFinding {
   const message =
     'This file is not read: manifests belong in page-manifests itself, forms in its folder "forms", and both end in ".json"';
   return finding(unreadFileCheck, { path: [] }, message);
@@ -130,16 +130,16 @@ export const missingFileCheck: CheckDefinition = {
   about: 'A site has a home page, site.json, layout.json, and a page for unknown addresses (route "*").',
   example: { texts: [pageText('/')] },
   visit: {
-    inSite: ({ facts }, { pages, hasSite, hasLayout }, find) => {
+    inSite: ({ facts }, { pages, hasSite, hasLayout }, report) => {
       if (pages.size === 0 && isSite(facts.file))
-        find({ path: [] }, 'There is no page yet. Write the first one: npx prospectus new page /');
+        report({ path: [] }, 'There is no page yet. Write the first one: npx prospectus new page /');
       // Without a home page, the folder contains only trial pages, which aren't a site.
       if (pages.get('/') !== facts) return;
-      if (!hasSite) find({ path: [] }, 'There is no site.json: the site has no name, language and address');
+      if (!hasSite) report({ path: [] }, 'There is no site.json: the site has no name, language and address');
       if (!hasLayout)
-        find({ path: [] }, 'There is no layout.json: the pages have no header, menus and footer');
+        report({ path: [] }, 'There is no layout.json: the pages have no header, menus and footer');
       if (!pages.has(NOT_FOUND_ROUTE))
-        find(
+        report(
           { path: [] },
           `No page has the route "${NOT_FOUND_ROUTE}", which is shown for unknown addresses`,
         );

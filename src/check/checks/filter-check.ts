@@ -1,20 +1,20 @@
 import type { PathPlace } from '../../core/diagnostics/finding.ts';
 import { choiceList } from '../../core/diagnostics/nearest-word.ts';
-import { typeName } from '../../core/diagnostics/zod-message.ts';
+import { describeType } from '../../core/diagnostics/zod-message.ts';
 import { isObject } from '../../core/json/json.ts';
 import type { JsonPath } from '../../core/json/position.ts';
-import { isRealDay } from '../../core/text/iso-date.ts';
+import { hasRealDay } from '../../core/text/iso-date.ts';
 import {
   EMPTY_OPERATORS,
   FIELD_OPERATORS,
   LIST_OPERATORS,
   WHERE_OPERATORS,
 } from '../../strapi/filters/operators.ts';
-import { readsToday } from '../../strapi/filters/relative-day.ts';
+import { containsRelativeDay } from '../../strapi/filters/relative-day.ts';
 import { isNumeric, type ScalarType } from '../../strapi/model.ts';
 import type { CheckDefinition } from '../definition/check-definition.ts';
 import { withSource } from '../definition/example.ts';
-import type { Find } from '../definition/visitor.ts';
+import type { Report } from '../definition/visitor.ts';
 import { looksLikePath } from '../paths/placeholders.ts';
 import { describeItem, isComparable, type Shape } from '../paths/shape.ts';
 import type { FilterUse } from '../resolve/resolved.ts';
@@ -26,39 +26,39 @@ export const filterCheck: CheckDefinition = {
     'A filter compares plain fields by Strapi’s operators. Each value is one that the field can have, such as a day of the calendar, and never a parameter of the route.',
   example: withSource('{ "endpoint": "/leaders", "filters": { "name": { "$contain": "Rao" } } }'),
   visit: {
-    uses: ({ uses }, find) => {
-      for (const filter of uses.filters) checkKey(filter, find);
+    uses: ({ uses }, report) => {
+      for (const filter of uses.filters) checkKey(filter, report);
     },
   },
 };
 
 /** Checks conditions: an object, or a list of objects. */
-function checkConditions(value: unknown, path: JsonPath, find: Find): void {
+function checkConditions(value: unknown, path: JsonPath, report: Report): void {
   if (Array.isArray(value)) {
-    for (const [at, one] of value.entries()) checkConditions(one, [...path, at], find);
-  } else if (!isObject(value)) findOperand(find, path, 'an object of filters', value);
+    for (const [at, one] of value.entries()) checkConditions(one, [...path, at], report);
+  } else if (!isObject(value)) reportOperand(report, path, 'an object of filters', value);
 }
 
-function checkKey({ key, value, path, shape }: FilterUse, find: Find): void {
+function checkKey({ key, value, path, shape }: FilterUse, report: Report): void {
   const place = { path, part: 'key' } as const;
-  if (shape) checkField(shape, key, value, path, find);
-  else if (WHERE_OPERATORS.includes(key)) checkConditions(value, path, find);
+  if (shape) checkField(shape, key, value, path, report);
+  else if (WHERE_OPERATORS.includes(key)) checkConditions(value, path, report);
   else if (FIELD_OPERATORS.includes(key))
-    find(place, `"${key}" compares a field. Write { "field": { "${key}": … } }`);
-  else if (key.startsWith('$')) findOperator(find, place, key, WHERE_OPERATORS);
+    report(place, `"${key}" compares a field. Write { "field": { "${key}": … } }`);
+  else if (key.startsWith('$')) reportOperator(report, place, key, WHERE_OPERATORS);
 }
 
-function checkField(shape: Shape, key: string, value: unknown, path: JsonPath, find: Find): void {
+function checkField(shape: Shape, key: string, value: unknown, path: JsonPath, report: Report): void {
   const place = { path, part: 'key' } as const;
   const { item } = shape;
   if (item.kind === 'scalar' && isComparable(item))
-    checkCondition({ key, type: item.type, find }, value, path);
+    checkCondition({ key, type: item.type, find: report }, value, path);
   else if (item.kind === 'any') return;
   else if (item.kind !== 'record')
-    find(place, `"${key}" is ${describeItem(shape)}: a filter compares plain fields`);
+    report(place, `"${key}" is ${describeItem(shape)}: a filter compares plain fields`);
   else if (!isObject(value)) {
     const advice = `Compare one of its fields: { "${key}": { "field": … } }`;
-    find(place, `"${key}" is ${describeItem(shape)}. ${advice}`);
+    report(place, `"${key}" is ${describeItem(shape)}. ${advice}`);
   }
 }
 
@@ -67,7 +67,7 @@ const DAY_ADVICE = 'Write a day as "2026-11-18", "$today" or "$today+7"';
 interface ComparedField {
   readonly key: string;
   readonly type: ScalarType;
-  readonly find: Find;
+  readonly find: Report;
 }
 
 /** Checks the condition on a plain field: a value, a list of values, or operators with values. */
@@ -79,24 +79,24 @@ function checkCondition(field: ComparedField, value: unknown, path: JsonPath): v
 }
 
 function checkOperator(field: ComparedField, operator: string, operand: unknown, path: JsonPath): void {
-  const { find } = field;
+  const { find: report } = field;
   if (!FIELD_OPERATORS.includes(operator))
-    findOperator(find, { path, part: 'key' }, operator, FIELD_OPERATORS);
+    reportOperator(report, { path, part: 'key' }, operator, FIELD_OPERATORS);
   else if (operator === '$not') checkCondition(field, operand, path);
   else if (EMPTY_OPERATORS.includes(operator)) {
-    if (typeof operand !== 'boolean') findOperand(find, path, 'true or false', operand);
+    if (typeof operand !== 'boolean') reportOperand(report, path, 'true or false', operand);
   } else if (LIST_OPERATORS.includes(operator) && !Array.isArray(operand)) {
-    findOperand(find, path, 'a list of values', operand);
+    reportOperand(report, path, 'a list of values', operand);
   } else checkOperands(field, operand, path);
 }
 
-function checkOperands({ key, type, find }: ComparedField, value: unknown, path: JsonPath): void {
+function checkOperands({ key, type, find: report }: ComparedField, value: unknown, path: JsonPath): void {
   const values: readonly unknown[] = Array.isArray(value) ? value : [value];
   for (const [at, one] of values.entries()) {
     const place = Array.isArray(value) ? [...path, at] : path;
     const isDay = /^date(time)?$/.test(type);
-    if (readsToday(one)) {
-      if (!isDay) find({ path: place }, `"${one}" is a date, and "${key}" is a ${type} field`);
+    if (containsRelativeDay(one)) {
+      if (!isDay) report({ path: place }, `"${one}" is a date, and "${key}" is a ${type} field`);
     } else if (looksLikePath(one)) {
       const advice = one.startsWith(':')
         ? `Choose the record of the address by "select": "[${key}=${one}]"`
@@ -104,10 +104,10 @@ function checkOperands({ key, type, find }: ComparedField, value: unknown, path:
           ? DAY_ADVICE
           : 'Write the value itself';
       const message = `"${one}" is compared literally: a filter is evaluated before content is loaded`;
-      find({ path: place }, `${message}. ${advice}`);
-    } else if (one !== null && !fits(type, one)) findOperand(find, place, describeExpected(type), one);
-    else if (isDay && typeof one === 'string' && !isRealDay(one))
-      find({ path: place }, `"${one}" is not a day of the calendar. ${DAY_ADVICE}`);
+      report({ path: place }, `${message}. ${advice}`);
+    } else if (one !== null && !fits(type, one)) reportOperand(report, place, describeExpected(type), one);
+    else if (isDay && typeof one === 'string' && !hasRealDay(one))
+      report({ path: place }, `"${one}" is not a day of the calendar. ${DAY_ADVICE}`);
   }
 }
 
@@ -123,10 +123,10 @@ function describeExpected(type: ScalarType): string {
   return isNumeric(type) ? 'a number' : 'a text';
 }
 
-function findOperator(find: Find, place: PathPlace, word: string, candidates: readonly string[]): void {
-  find(place, `Unknown operator "${word}". Operators: ${choiceList(candidates)}`, { word, candidates });
+function reportOperator(report: Report, place: PathPlace, word: string, candidates: readonly string[]): void {
+  report(place, `Unknown operator "${word}". Operators: ${choiceList(candidates)}`, { word, candidates });
 }
 
-function findOperand(find: Find, path: JsonPath, expectedValue: string, value: unknown): void {
-  find({ path }, `Expected ${expectedValue}, not ${typeName(value)}`);
+function reportOperand(report: Report, path: JsonPath, expectedValue: string, value: unknown): void {
+  report({ path }, `Expected ${expectedValue}, not ${describeType(value)}`);
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { formatDiagnostic } from '../../core/diagnostics/format.ts';
-import { collection, modelOf, STRING } from '../../strapi/testing/small-model.ts';
+import { collection, createModel, STRING } from '../../strapi/testing/small-model.ts';
 import { check } from '../check.ts';
 import { environment } from '../testing/world.ts';
 
@@ -11,7 +11,7 @@ const STORY = collection('story', 'stories', {
   time: { kind: 'scalar', type: 'datetime' },
   year: { kind: 'scalar', type: 'integer' },
 });
-const model = modelOf([STORY], []);
+const model = createModel([STORY], []);
 
 function said(filters: object): string[] {
   const manifest = {

@@ -1,13 +1,13 @@
 import { describe, expect, test } from 'vitest';
 import { checkWithContent } from '../testing/known-content.ts';
-import { changed, checkTexts } from '../testing/world.ts';
+import { changeManifest, checkTexts } from '../testing/world.ts';
 
 const IN_BRACES = ['$', '{page.page_heading}'].join('');
 const TITLE = '"$page.page_heading"';
 
 /** The codes for a banner with this title, each with the text that `--fix` would write. */
 function said(title: string): (string | undefined)[][] {
-  const { diagnostics } = checkTexts(changed(TITLE, JSON.stringify(title)));
+  const { diagnostics } = checkTexts(changeManifest(TITLE, JSON.stringify(title)));
   return diagnostics.map(({ code, edit }) => [code, edit?.text]);
 }
 
@@ -33,12 +33,12 @@ describe('a text that looks like a binding', () => {
   );
 
   test('is recognised by the field’s name in a nested scope', () => {
-    const { diagnostics } = checkTexts(changed('"name": "$name"', '"name": "name"'));
+    const { diagnostics } = checkTexts(changeManifest('"name": "$name"', '"name": "name"'));
     expect(diagnostics.map(({ code, line }) => [code, line])).toEqual([['forgotten-dollar', 18]]);
   });
 
   test('is accepted when the manifest lists it under "words"', () => {
-    const word = changed('"name": "$name"', '"name": "name"');
+    const word = changeManifest('"name": "$name"', '"name": "name"');
     const meant = word.replace('"sources"', '"words": ["name"],\n  "sources"');
     expect(checkTexts(meant).diagnostics).toEqual([]);
     const other = word.replace('"sources"', '"words": ["title"],\n  "sources"');
@@ -54,13 +54,17 @@ describe('a text that looks like a binding', () => {
     ['/leaders/{nick}', undefined],
   ])('reports the placeholder in the address %s', (link, written) => {
     const step = `{ "$each": "page.committee.details", "label": "$name", "to": ${JSON.stringify(link)} }`;
-    const { diagnostics } = checkTexts(changed('"type": "banner",', `"type": "banner", "trail": ${step},`));
+    const { diagnostics } = checkTexts(
+      changeManifest('"type": "banner",', `"type": "banner", "trail": ${step},`),
+    );
     const own = diagnostics.filter(({ code }) => code === 'foreign-syntax');
     expect(own.map(({ edit }) => edit?.text)).toEqual([written]);
   });
 
   test('is reported within a longer description', () => {
-    const { diagnostics } = checkTexts(changed('The rules of the house', 'The {{rules}} of the house'));
+    const { diagnostics } = checkTexts(
+      changeManifest('The rules of the house', 'The {{rules}} of the house'),
+    );
     expect(diagnostics.map(({ code, line, column }) => [code, line, column])).toEqual([
       ['foreign-syntax', 4, 23],
     ]);
@@ -69,7 +73,7 @@ describe('a text that looks like a binding', () => {
 
 describe('a selection without a match in the content', () => {
   const told = (path: string): string[] =>
-    checkWithContent(changed(TITLE, JSON.stringify(path))).diagnostics.map(({ message }) => message);
+    checkWithContent(changeManifest(TITLE, JSON.stringify(path))).diagnostics.map(({ message }) => message);
 
   test.each([
     ['$page.committee.details[5].name', 'the list has 2 items'],
@@ -82,7 +86,7 @@ describe('a selection without a match in the content', () => {
   });
 
   test('is not reported without content', () => {
-    const { diagnostics } = checkTexts(changed(TITLE, '"$page.committee.details[5].name"'));
+    const { diagnostics } = checkTexts(changeManifest(TITLE, '"$page.committee.details[5].name"'));
     expect(diagnostics.map(({ code }) => code)).not.toContain('nothing-found');
   });
 
@@ -91,7 +95,7 @@ describe('a selection without a match in the content', () => {
     ['Rao', 'ರಾವ್', 0],
   ])('is reported only for the default language: %s, %s', (en, kn, count) => {
     const [own, other] = [en, kn].map((name) => `"$page.committee.details[name=${name}].name"`);
-    const { diagnostics } = checkWithContent(changed(TITLE, `{ "en": ${own}, "kn": ${other} }`), {
+    const { diagnostics } = checkWithContent(changeManifest(TITLE, `{ "en": ${own}, "kn": ${other} }`), {
       file: 'page-manifests/site.json',
       text: '{ "locales": ["en", "kn"] }',
     });
@@ -99,7 +103,9 @@ describe('a selection without a match in the content', () => {
   });
 
   test('is reported for a zone whose component at that index has another type', () => {
-    const { diagnostics } = checkWithContent(changed('"$page.banner_image" }', '"$page.about[0].image" }'));
+    const { diagnostics } = checkWithContent(
+      changeManifest('"$page.banner_image" }', '"$page.about[0].image" }'),
+    );
     const found = diagnostics.filter(({ code }) => code === 'nothing-found');
     expect(found.map(({ message }) => message)).toEqual([
       expect.stringContaining('"image" finds nothing: in the content, "about.word" appears at this place'),
@@ -113,7 +119,7 @@ test.each([
   ['[name=]', 'expected'],
   ['[name=:who]', 'Unknown parameter ":who"'],
 ])('reports the selection "%s"', (pick, message) => {
-  const text = changed(TITLE, JSON.stringify(`$page.committee.details${pick}.name`));
+  const text = changeManifest(TITLE, JSON.stringify(`$page.committee.details${pick}.name`));
   const [first, ...more] = checkTexts(text).diagnostics.filter(({ severity }) => severity === 'error');
   expect(first?.message).toContain(message);
   expect(more).toEqual([]);
@@ -121,17 +127,17 @@ test.each([
 
 test('a number outside the range of its prop is reported', () => {
   const codes = (columns: number): string[] =>
-    checkTexts(changed('"columns": 4', `"columns": ${columns}`)).diagnostics.map(({ code }) => code);
+    checkTexts(changeManifest('"columns": 4', `"columns": ${columns}`)).diagnostics.map(({ code }) => code);
   expect([codes(0), codes(1), codes(6), codes(7)]).toEqual([['range'], [], [], ['range']]);
 });
 
 test('--fix replaces a word only if there is exactly one suggestion', () => {
   const edits = (from: string, to: string) =>
-    checkTexts(changed(from, to)).diagnostics.flatMap(({ edit }) => edit?.text ?? []);
+    checkTexts(changeManifest(from, to)).diagnostics.flatMap(({ edit }) => edit?.text ?? []);
   expect(edits('"columns": 4', '"colums": 4')).toEqual(['columns']);
   expect(edits('"$page.banner_image"', '"$page.baner_image"')).toEqual(['banner_image']);
   // "$pages" could mean either source.
-  const two = changed('"sources": {', '"sources": { "pages": { "endpoint": "/motto" },');
+  const two = changeManifest('"sources": {', '"sources": { "pages": { "endpoint": "/motto" },');
   const { diagnostics } = checkTexts(two.replace('"$page.page_heading"', '"$pagee.page_heading"'));
   const [unknown] = diagnostics.filter(({ code }) => code === 'unknown-source');
   expect(unknown?.suggestion).toMatch(/^pages?$/);
@@ -139,7 +145,7 @@ test('--fix replaces a word only if there is exactly one suggestion', () => {
 });
 
 test('a misspelt source is reported once, at its declaration', () => {
-  const { diagnostics } = checkTexts(changed('"page": {', '"pgae": {'));
+  const { diagnostics } = checkTexts(changeManifest('"page": {', '"pgae": {'));
   expect(diagnostics.map(({ code, line, edit }) => [code, line, edit?.text])).toEqual([
     ['unknown-source', 6, 'page'],
   ]);

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { formatDiagnostic } from '../../core/diagnostics/format.ts';
-import { collection, modelOf, relations, STRING, single } from '../../strapi/testing/small-model.ts';
+import { collection, createModel, relations, STRING, single } from '../../strapi/testing/small-model.ts';
 import { checkForms } from '../check-forms.ts';
 
 const enquiries = collection('enquiry', 'enquiries', {
@@ -13,7 +13,7 @@ const enquiries = collection('enquiry', 'enquiries', {
   tags: relations('tag'),
   state: { kind: 'scalar', type: 'string', required: true, hasDefault: true },
 });
-const model = modelOf([enquiries, single('fees', {})]);
+const model = createModel([enquiries, single('fees', {})]);
 
 const FIELDS = [
   { name: 'who', rules: [{ rule: 'required' }, { rule: 'maxLength', limit: 255 }] },
@@ -53,7 +53,7 @@ const record = (fields: Readonly<Record<string, string>>, others = {}) => ({
 it('accepts form fields that fit their attributes', () => {
   const sound = record({ email: 'mail', note: 'text', course: 'course', agreed: 'agree' }, { key: 'state' });
   expect(check([sound, { to: 'webhook', url: 'https://a.example' }])).toEqual([]);
-  expect(check({ ...sound, collection: '/others' }, modelOf([]))).toEqual([]);
+  expect(check({ ...sound, collection: '/others' }, createModel([]))).toEqual([]);
 });
 
 it('requires a privacy text', () => {
@@ -69,7 +69,7 @@ it.each<[receiver: unknown, message: string | RegExp]>([
   [record({}, { key: 'uid' }), /\/enquiries has no attribute "uid"/],
   [record({}, { collection: '/enquirys' }), /no collection "\/enquirys".*"\/enquiries"\?/],
   [record({}, { collection: '/fees' }), /no collection "\/fees"/],
-  [record({}, { fields: { note: 'text' } }), /requires "name", which no field fills/],
+  [record({}, { fields: { note: 'text' } }), /requires "name": no field fills it/],
   [record({ name: 'text' }), /is required, and the field may stay empty/],
   [record({ age: 'text' }), /is of type integer, but a form sends texts/],
   [record({ tags: 'text' }), /is of type relation, but a form sends texts/],

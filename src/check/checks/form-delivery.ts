@@ -3,8 +3,8 @@ import type { JsonPath } from '../../core/json/position.ts';
 import { type Attribute, type ContentModel, requiredScalars } from '../../strapi/model.ts';
 import type { CheckDefinition } from '../definition/check-definition.ts';
 import { changeForm } from '../definition/example.ts';
-import type { Find } from '../definition/visitor.ts';
-import { type FormPart, fieldsIn, optionValues, receiversIn, rulesIn } from '../resolve/form-parts.ts';
+import type { Report } from '../definition/visitor.ts';
+import { type FormPart, fieldRules, formFields, formReceivers, optionValues } from '../resolve/form-parts.ts';
 
 export const formDeliveryCheck: CheckDefinition = {
   code: 'form-delivery',
@@ -16,15 +16,15 @@ export const formDeliveryCheck: CheckDefinition = {
     '{ "to": "mail", "address": "office@museum.example", "replyTo": "mail" },\n  "privacy": "Kept for 30 days"',
   ),
   visit: {
-    form: (form, find, model) => {
-      const fields = new Map(fieldsIn(form).map((field) => [textMember(field.value, 'name') ?? '', field]));
-      const receivers = receiversIn(form);
+    form: (form, report, model) => {
+      const fields = new Map(formFields(form).map((field) => [textMember(field.value, 'name') ?? '', field]));
+      const receivers = formReceivers(form);
       const message = 'The form has no text on the use of the visitors’ data: add "privacy"';
       if (receivers.length > 0 && member(form, 'privacy') === undefined)
-        find({ path: ['deliver'], part: 'key' }, message);
+        report({ path: ['deliver'], part: 'key' }, message);
       for (const { value, path } of receivers) {
-        fieldAt(textMember(value, 'replyTo'), [...path, 'replyTo'], fields, find);
-        if (textMember(value, 'to') === 'cms') checkRecord(value, path, fields, model, find);
+        fieldAt(textMember(value, 'replyTo'), [...path, 'replyTo'], fields, report);
+        if (textMember(value, 'to') === 'cms') checkRecord(value, path, fields, model, report);
       }
     },
   },
@@ -36,21 +36,21 @@ export const unsentFormCheck: CheckDefinition = {
   about: 'A form has `deliver`, which is empty if nothing is sent.',
   example: changeForm('"deliver": [],\n  ', ''),
   visit: {
-    form: (form, find) => {
+    form: (form, report) => {
       const hint = 'Add "deliver", as docs/forms.md describes, or "deliver": [] if nothing should be sent';
       if (member(form, 'deliver') === undefined)
-        find({ path: ['notice'], part: 'key' }, 'Visitors are thanked, but nothing is sent', { hint });
+        report({ path: ['notice'], part: 'key' }, 'Visitors are thanked, but nothing is sent', { hint });
     },
   },
 };
 
 type Fields = ReadonlyMap<string, FormPart>;
 
-function fieldAt(name: unknown, path: JsonPath, fields: Fields, find: Find): FormPart | undefined {
+function fieldAt(name: unknown, path: JsonPath, fields: Fields, report: Report): FormPart | undefined {
   if (typeof name !== 'string') return undefined;
   const field = fields.get(name);
   if (!field)
-    find({ path }, `The form has no field "${name}"`, { word: name, candidates: [...fields.keys()] });
+    report({ path }, `The form has no field "${name}"`, { word: name, candidates: [...fields.keys()] });
   return field;
 }
 
@@ -59,13 +59,13 @@ function checkRecord(
   path: JsonPath,
   fields: Fields,
   model: ContentModel,
-  find: Find,
+  report: Report,
 ): void {
-  const written = member(receiver, 'fields');
-  if (!isObject(written)) return;
-  const filled = Object.entries(written).map(([name, field]) => ({
+  const mappedFields = member(receiver, 'fields');
+  if (!isObject(mappedFields)) return;
+  const filled = Object.entries(mappedFields).map(([name, field]) => ({
     name,
-    field: fieldAt(field, [...path, 'fields', name], fields, find),
+    field: fieldAt(field, [...path, 'fields', name], fields, report),
   }));
   // Without a content model there is nothing to compare with.
   if (model.types.size === 0) return;
@@ -75,7 +75,7 @@ function checkRecord(
     const collections = [...model.types.values()].filter(({ kind }) => kind === 'collection');
     const candidates = collections.map((one) => one.endpoint);
     const message = `The CMS has no collection "${endpoint}"`;
-    find({ path: [...path, 'collection'] }, message, { word: endpoint, candidates });
+    report({ path: [...path, 'collection'] }, message, { word: endpoint, candidates });
     return;
   }
   const { attributes } = type;
@@ -86,14 +86,14 @@ function checkRecord(
     const place = { path: [...path, 'fields', name], part: 'key' } as const;
     const attribute = attributes.get(name);
     const reason = attribute && field && describeMismatch(attribute, field, required.includes(name));
-    if (!attribute) find(place, ...unknown(name));
-    if (reason !== undefined) find(place, `"${name}" of ${endpoint} ${reason}`);
+    if (!attribute) report(place, ...unknown(name));
+    if (reason !== undefined) report(place, `"${name}" of ${endpoint} ${reason}`);
   }
   const key = textMember(receiver, 'key');
-  if (key !== undefined && !attributes.has(key)) find({ path: [...path, 'key'] }, ...unknown(key));
+  if (key !== undefined && !attributes.has(key)) report({ path: [...path, 'key'] }, ...unknown(key));
   for (const name of required) {
     if (name === key || filled.some((one) => one.name === name)) continue;
-    find({ path: [...path, 'fields'], part: 'key' }, `${endpoint} requires "${name}", which no field fills`);
+    report({ path: [...path, 'fields'], part: 'key' }, `${endpoint} requires "${name}": no field fills it`);
   }
 }
 
@@ -126,7 +126,7 @@ function describeMismatch(attribute: Attribute, field: FormPart, isRequired: boo
     return 'is an enumeration: give the field "input": "menu", with its values as options';
   const unknown = values && options?.find((one) => one !== undefined && !values.includes(one));
   if (unknown !== undefined) return `doesn’t have the value "${unknown}" of an option`;
-  const rules = rulesIn(field).map(({ value }) => value);
+  const rules = fieldRules(field).map(({ value }) => value);
   const names = rules.map((rule) => textMember(rule, 'rule') ?? '');
   if (isRequired && !names.includes('required') && !names.includes('choice'))
     return 'is required, and the field may stay empty: add the rule "required"';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { formatDiagnostic } from '../../core/diagnostics/format.ts';
-import { changed, checkTexts, SOUND } from '../testing/world.ts';
+import { changeManifest, checkTexts, SOUND } from '../testing/world.ts';
 
 const FILE = 'page-manifests/forms/visit.json';
 const FORM = `{
@@ -36,7 +36,7 @@ const toldOf = (from: string | RegExp, to: string) => {
   return told(text);
 };
 const withBlock = (block: string) =>
-  changed('"image": "$page.banner_image" }', `"image": "$page.banner_image" },\n    ${block}`);
+  changeManifest('"image": "$page.banner_image" }', `"image": "$page.banner_image" },\n    ${block}`);
 
 test('a valid form has the name of its file', () => {
   const checked = checkTexts(SOUND, { file: FILE, text: FORM });

@@ -4,8 +4,8 @@ import { LANGUAGE } from '../../core/manifest/language.mjs';
 import { NOT_FOUND_ROUTE } from '../../core/manifest/route.ts';
 import type { CheckDefinition } from '../definition/check-definition.ts';
 import { change, changeSite, pageText } from '../definition/example.ts';
-import { wordsKey } from '../site/head-words.ts';
-import { isRoutePage } from '../site/site.ts';
+import { textKey } from '../site/head-words.ts';
+import { isUsedPage } from '../site/site.ts';
 
 export const descriptionCheck: CheckDefinition = {
   code: 'description',
@@ -13,15 +13,15 @@ export const descriptionCheck: CheckDefinition = {
   about: 'A page has a description, its own or that of its search entry.',
   example: change('  "description": "The rules of the house, and whom to call.",\n', ''),
   visit: {
-    page: (page, find) => {
+    page: (page, report) => {
       if (member(page, 'route') === NOT_FOUND_ROUTE) return;
       const path = ['search', 'description'];
       const text = path.reduce<unknown>(member, page);
       if (typeof text === 'string' && text.startsWith('$'))
-        find({ path }, '"description" in "search" is plain text: it can’t be a binding');
+        report({ path }, '"description" in "search" is plain text: it can’t be a binding');
       // A misspelt name is reported at its own position.
       if (Object.keys(page).some((key) => nearestWord(key, PLACES))) return;
-      find({ path: [] }, 'The page has no description. Give "description", or "search" with one');
+      report({ path: [] }, 'The page has no description. Give "description", or "search" with one');
     },
   },
 };
@@ -34,12 +34,12 @@ export const duplicateDescriptionCheck: CheckDefinition = {
   about: 'Each page has its own description: search engines show it to distinguish pages.',
   example: { texts: [pageText('/a', 'One page'), pageText('/b', 'Another page')] },
   visit: {
-    inSite: ({ facts }, site, find) => {
+    inSite: ({ facts }, site, report) => {
       const { description } = facts;
-      if (!description || !isRoutePage(site, facts)) return;
-      const first = site.descriptions.get(wordsKey(description.text));
+      if (!description || !isUsedPage(site, facts)) return;
+      const first = site.descriptions.get(textKey(description.text));
       if (first && first !== facts)
-        find({ path: description.path }, `${first.file} has the same description`);
+        report({ path: description.path }, `${first.file} has the same description`);
     },
   },
 };
@@ -50,11 +50,12 @@ export const duplicateTitleCheck: CheckDefinition = {
   about: 'Each page has its own title.',
   example: { texts: [pageText('/a'), pageText('/b')] },
   visit: {
-    inSite: ({ facts }, site, find) => {
+    inSite: ({ facts }, site, report) => {
       const { title } = facts;
-      if (title === undefined || !isRoutePage(site, facts)) return;
-      const first = site.titles.get(wordsKey(title));
-      if (first && first !== facts) find({ path: ['title'] }, `${first.file} has the same title: "${title}"`);
+      if (title === undefined || !isUsedPage(site, facts)) return;
+      const first = site.titles.get(textKey(title));
+      if (first && first !== facts)
+        report({ path: ['title'] }, `${first.file} has the same title: "${title}"`);
     },
   },
 };
@@ -85,11 +86,12 @@ export const feedCheck: CheckDefinition = {
     '"route": "*",\n  "feed": { "$each": "page.committee.details", "title": "$name", "link": "/hall-rules" },',
   ),
   visit: {
-    manifest: ({ value: { route, feed }, params }, find) => {
+    manifest: ({ value: { route, feed }, params }, report) => {
       if (feed === undefined || typeof route !== 'string') return;
       const place = { path: ['feed'], part: 'key' as const };
-      if (route === NOT_FOUND_ROUTE) find(place, 'A feed needs a page with an address of its own');
-      else if (params.length > 0) find(place, `A route with a parameter (":${params[0]}") can't have a feed`);
+      if (route === NOT_FOUND_ROUTE) report(place, 'A feed needs a page with an address of its own');
+      else if (params.length > 0)
+        report(place, `A route with a parameter (":${params[0]}") can't have a feed`);
     },
   },
 };
@@ -104,13 +106,13 @@ export const searchCategoryCheck: CheckDefinition = {
     beside: { file: 'page-manifests/site.json', text: '{ "categories": ["rules", "people"] }' },
   },
   visit: {
-    inSite: ({ facts }, site, find) => {
+    inSite: ({ facts }, site, report) => {
       const { category: word } = facts;
       // Without a site.json, a few pages may use any category.
       const candidates = site.categories;
-      if (word === undefined || !candidates || candidates.includes(word) || !isRoutePage(site, facts)) return;
+      if (word === undefined || !candidates || candidates.includes(word) || !isUsedPage(site, facts)) return;
       const message = `Unknown category ${JSON.stringify(word)}. Categories: ${choiceList(candidates)}`;
-      find({ path: ['search', 'category'] }, message, { word, candidates });
+      report({ path: ['search', 'category'] }, message, { word, candidates });
     },
   },
 };
@@ -121,13 +123,13 @@ export const languageCheck: CheckDefinition = {
   about: 'site.json names the version of the language that this package reads.',
   example: changeSite('  "language": 1,\n', ''),
   visit: {
-    site: ({ language }, find) => {
+    site: ({ language }, report) => {
       if (language === undefined) {
         const message = `The version of the language is missing: "language": ${LANGUAGE}`;
-        find({ path: ['name'], part: 'key' }, message, { write: `"language": ${LANGUAGE},\n  "name"` });
+        report({ path: ['name'], part: 'key' }, message, { write: `"language": ${LANGUAGE},\n  "name"` });
       } else if (language !== LANGUAGE) {
         const message = `The site is written in version ${language} of the language, and this package reads version ${LANGUAGE}. "npx prospectus update" changes the site`;
-        find({ path: ['language'] }, message, language < LANGUAGE ? { write: String(LANGUAGE) } : {});
+        report({ path: ['language'] }, message, language < LANGUAGE ? { write: String(LANGUAGE) } : {});
       }
     },
   },

@@ -10,13 +10,13 @@ export const duplicateIdCheck: CheckDefinition = {
   example: withBlock('{ "type": "image-text", "id": "rules" },\n    { "type": "image-text", "id": "rules" }'),
   usesStayKnown: true,
   visit: {
-    uses: ({ uses }, find) => {
+    uses: ({ uses }, report) => {
       for (const blocks of uses.blockLists) {
         const ids = new Set<string>();
         for (const { block, path } of blocks) {
           const id = textMember(block, 'id');
           if (id === undefined) continue;
-          if (ids.has(id)) find({ path: [...path, 'id'] }, `Another block of the page has the id "${id}"`);
+          if (ids.has(id)) report({ path: [...path, 'id'] }, `Another block of the page has the id "${id}"`);
           ids.add(id);
         }
       }
@@ -31,12 +31,12 @@ export const reservedIdCheck: CheckDefinition = {
   example: withBlock('{ "type": "image-text", "id": "main" }'),
   usesStayKnown: true,
   visit: {
-    uses: ({ uses }, find) => {
+    uses: ({ uses }, report) => {
       for (const { block, path } of uses.blockLists.flat()) {
         const id = textMember(block, 'id') ?? '';
         if (!RESERVED_IDS.includes(id)) continue;
         const message = `The id "${id}" is used by the layout of every page: links to it would lead there. Choose another`;
-        find({ path: [...path, 'id'] }, message);
+        report({ path: [...path, 'id'] }, message);
       }
     },
   },
@@ -51,10 +51,10 @@ export const unknownAnchorCheck: CheckDefinition = {
   about: 'A link to a place on a page leads to the `id` of one of its blocks.',
   example: withBlock('{ "type": "image-text", "id": "rules", "link": "#rule" }'),
   visit: {
-    inSite: (file, site, find) => {
+    inSite: (file, site, report) => {
       for (const { place, page, id } of pageLinks(file, site)) {
         if (!page || id === '' || page.ids.includes(id)) continue;
-        find(place, `No block of that page has the id "${id}"`, { word: id, candidates: page.ids });
+        report(place, `No block of that page has the id "${id}"`, { word: id, candidates: page.ids });
       }
     },
   },

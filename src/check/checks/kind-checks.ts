@@ -4,8 +4,8 @@ import type { PathPlace } from '../../core/diagnostics/finding.ts';
 import { capitalize } from '../../core/diagnostics/words.ts';
 import type { CheckDefinition } from '../definition/check-definition.ts';
 import { change, withBlock } from '../definition/example.ts';
-import type { Find } from '../definition/visitor.ts';
-import { canShow, kindName } from '../paths/field-kinds.ts';
+import type { Report } from '../definition/visitor.ts';
+import { canShow, describeKind } from '../paths/field-kinds.ts';
 import { describeItem, type Item, isComparable, type Shape } from '../paths/shape.ts';
 import { isUnresolved } from '../paths/unresolved.ts';
 import type { Read } from '../resolve/resolved.ts';
@@ -18,36 +18,36 @@ export const kindCheck: CheckDefinition = {
   visit: {
     unresolved: (reason) =>
       reason.why === 'comparison' ? { message: incomparable(reason.key, reason.found) } : undefined,
-    uses: ({ uses }, find) => {
-      for (const read of uses.reads) checkRead(read, find);
+    uses: ({ uses }, report) => {
+      for (const read of uses.reads) checkRead(read, report);
       for (const { shape, place } of uses.linkFields) {
         const isPlain = shape.item.kind === 'scalar' || shape.item.kind === 'any';
-        if (!isPlain) findUnshowable('text', shape, place, find);
+        if (!isPlain) reportUnshowable('text', shape, place, report);
       }
       for (const { path, place, shape } of uses.sameness) {
         const isNamed = pathSteps(path)[0]?.kind === 'name';
-        if (!isNamed || !canBeCompared(shape)) find(place, incomparable(path, shape));
+        if (!isNamed || !canBeCompared(shape)) report(place, incomparable(path, shape));
       }
     },
   },
 };
 
-function checkRead({ spec, shape, place, members }: Read, find: Find): void {
+function checkRead({ spec, shape, place, members }: Read, report: Report): void {
   const { item, list } = shape;
   if (item.kind === 'any' || spec.kind === 'list' || list) return;
   if (spec.kind !== 'group') {
-    if (!canShow(spec, item)) findUnshowable(spec.kind, shape, place, find);
+    if (!canShow(spec, item)) reportUnshowable(spec.kind, shape, place, report);
   } else if (item.kind === 'scalar' || item.kind === 'sources') {
-    find(place, `An object can't be read from ${describeItem(shape)}. Bind each of its members`);
+    report(place, `An object can't be read from ${describeItem(shape)}. Bind each of its members`);
   } else if ([...(members ?? new Map<string, Shape>()).values()].every(isUnresolved)) {
     const names = Object.keys(spec.fields).join(', ');
-    find(place, `${capitalize(describeItem(shape))} has none of ${names}. Bind each of them by its own path`);
+    report(place, `${capitalize(describeItem(shape))} has none of ${names}. Bind each by its own path`);
   }
 }
 
-function findUnshowable(kind: PlainKind, shape: Shape, place: PathPlace, find: Find): void {
-  const message = `${capitalize(kindName(kind))} can't show ${describeItem(shape)}`;
-  find(place, `${message}${advice(kind, shape.item)}`);
+function reportUnshowable(kind: PlainKind, shape: Shape, place: PathPlace, report: Report): void {
+  const message = `${capitalize(describeKind(kind))} can't show ${describeItem(shape)}`;
+  report(place, `${message}${advice(kind, shape.item)}`);
 }
 
 /** A binding to suggest instead, if there is a clear one. */
@@ -72,7 +72,7 @@ export const filmCheck: CheckDefinition = {
   about: 'A film has a transcript for people who can’t see or hear it.',
   example: withBlock('{ "type": "film", "video": "$page.pdf_file" }'),
   visit: {
-    uses: ({ uses }, find) => {
+    uses: ({ uses }, report) => {
       for (const { fields, values, path } of uses.members)
         if (
           path[0] !== 'about' &&
@@ -80,7 +80,7 @@ export const filmCheck: CheckDefinition = {
           isFilled(values.video) &&
           !isFilled(values.transcript)
         )
-          find({ path: [...path, 'video'] }, 'This film has no transcript. Add a "transcript"');
+          report({ path: [...path, 'video'] }, 'This film has no transcript. Add a "transcript"');
     },
   },
 };

@@ -1,12 +1,12 @@
 import { nearestWord } from '../../core/diagnostics/nearest-word.ts';
-import { movedLink } from '../../core/manifest/moved-route.ts';
+import { updateMovedLink } from '../../core/manifest/moved-route.ts';
 import { isPageAddress } from '../../core/text/page-address.ts';
 import { type Link, phoneLink, readLink } from '../../core/text/safe-link.ts';
-import { uploadAddress } from '../../core/text/upload-address.ts';
+import { readUploadAddress } from '../../core/text/upload-address.ts';
 import type { CheckDefinition } from '../definition/check-definition.ts';
 import type { ContentFault } from '../definition/content-rule.ts';
 import { withBlock } from '../definition/example.ts';
-import { isAmbiguous, readAddress, unescapedDollar } from '../resolve/resolve-link.ts';
+import { isAmbiguousAddress, readAddressLink, unescapeDollar } from '../resolve/resolve-link.ts';
 import { pageLinks } from '../site/page-links.ts';
 import type { CheckedSite } from '../site/site.ts';
 
@@ -17,12 +17,12 @@ export const unknownRouteCheck: CheckDefinition = {
     'A link or breadcrumb leads to an existing page. A field that contains a whole address is bound alone: "$fullPath".',
   example: withBlock('{ "type": "image-text", "link": "/hall-ruls" }'),
   visit: {
-    inSite: (file, site, find) => {
+    inSite: (file, site, report) => {
       for (const { place, href, address, page } of pageLinks(file, site)) {
         const [rest] = /:[\w-]+\+/.exec(address) ?? [];
         if (rest !== undefined) {
           const field = rest.slice(1, -1);
-          find(
+          report(
             place,
             `A link can't contain "${rest}": bind a field with the whole address, such as "$${field}"`,
           );
@@ -31,18 +31,18 @@ export const unknownRouteCheck: CheckDefinition = {
         if (page) continue;
         const cleanAddress = address.replace(ENDING, '').replace(/^\/index$/, '/');
         if (cleanAddress !== address && site.pages.has(cleanAddress)) {
-          find(place, 'The address of a page has no extension', { word: address, meant: cleanAddress });
+          report(place, 'The address of a page has no extension', { word: address, meant: cleanAddress });
           continue;
         }
-        const now = movedLink(site.moved, href);
+        const now = updateMovedLink(site.moved, href);
         if (now !== undefined) {
-          find(place, `The page "${address}" has moved`, { word: href, meant: now });
+          report(place, `The page "${address}" has moved`, { word: href, meant: now });
           continue;
         }
         const near = site.nearestRoute(address);
         const candidates = near === undefined ? [] : [near];
         const hint = 'Add its manifest or change the link';
-        find(place, `No page has the route "${address}"`, { word: address, candidates, hint });
+        report(place, `No page has the route "${address}"`, { word: address, candidates, hint });
       }
     },
   },
@@ -58,17 +58,17 @@ export const unsafeLinkCheck: CheckDefinition = {
   example: withBlock('{ "type": "image-text", "link": "javascript:alert(1)" }'),
   usesStayKnown: true,
   visit: {
-    uses: ({ uses }, find) => {
+    uses: ({ uses }, report) => {
       for (const { spec, value, path } of uses.literals) {
         if (spec.kind !== 'href' || typeof value !== 'string') continue;
-        const link = readAddress(value);
-        const address = unescapedDollar(value);
+        const link = readAddressLink(value);
+        const address = unescapeDollar(value);
         const broken = link && brokenPart(link);
-        if (broken) find({ path }, `"${address}" can't be followed: ${broken}`);
-        else if (!link) find({ path }, `"${address}" can't be followed. ${RIGHT}`);
-        else if (isAmbiguous(address, link)) {
+        if (broken) report({ path }, `"${address}" can't be followed: ${broken}`);
+        else if (!link) report({ path }, `"${address}" can't be followed. ${RIGHT}`);
+        else if (isAmbiguousAddress(address, link)) {
           const start = `"${address}" would lead to a page of this site, "${link.href}"`;
-          find({ path }, `${start}. Write ${intendedAddress(address.trim(), link.href)}`);
+          report({ path }, `${start}. Write ${intendedAddress(address.trim(), link.href)}`);
         }
       }
     },
@@ -108,7 +108,7 @@ export const contentLinkCheck: CheckDefinition = {
   visit: {
     content: {
       href: (value, { site }) => {
-        const bad = typeof value === 'string' ? badAddress(value, site) : undefined;
+        const bad = typeof value === 'string' ? findAddressFault(value, site) : undefined;
         if (!bad || typeof value !== 'string') return undefined;
         return bad.meant === undefined ? bad : { ...bad, word: value };
       },
@@ -117,7 +117,7 @@ export const contentLinkCheck: CheckDefinition = {
 };
 
 /** The fault of an address that an editor entered; undefined if visitors can follow it. */
-export function badAddress(
+export function findAddressFault(
   value: string,
   { routes, routeIndex, uploads, origin, moved }: CheckedSite,
 ): ContentFault | undefined {
@@ -144,13 +144,13 @@ export function badAddress(
     return { message: `"${value}" would lead to a page of this site, "${link.href}"`, ...near(path, routes) };
   }
   if (path.startsWith('/uploads/')) {
-    const upload = uploadAddress(path)?.slice('/uploads/'.length);
+    const upload = readUploadAddress(path)?.slice('/uploads/'.length);
     const isThere = upload !== undefined && uploads?.has(upload);
     return uploads === undefined || isThere ? undefined : { message: `The content has no file "${path}"` };
   }
   if (!isPageAddress(path) || routeIndex.find(path)) return undefined;
   // A moved page has one correct target; the nearest route may be another page ("/halls" to "/walks").
-  const now = movedLink(moved, address);
+  const now = updateMovedLink(moved, address);
   if (now !== undefined) return { message: `The page "${path}" has moved`, meant: now };
   return { message: `No page has the address "${path}"`, ...near(path, routes) };
 }
@@ -165,7 +165,7 @@ function withScheme(address: string): string | undefined {
 const isWithin = (href: string, origin: string): boolean => href === origin || href.startsWith(`${origin}/`);
 
 function near(path: string, routes: readonly string[]): { readonly meant?: string } {
-  const slug = `/${path.replace(/^\//, '').trim().toLowerCase().replace(/\s+/g, '-')}`;
-  const meant = routes.includes(slug) ? slug : nearestWord(slug, routes);
+  const candidate = `/${path.replace(/^\//, '').trim().toLowerCase().replace(/\s+/g, '-')}`;
+  const meant = routes.includes(candidate) ? candidate : nearestWord(candidate, routes);
   return meant === undefined ? {} : { meant };
 }

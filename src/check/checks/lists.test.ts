@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { formatDiagnostic } from '../../core/diagnostics/format.ts';
-import { collection, IMAGE, modelOf, relations, STRING } from '../../strapi/testing/small-model.ts';
+import { collection, createModel, IMAGE, relations, STRING } from '../../strapi/testing/small-model.ts';
 import { check } from '../check.ts';
 import { environment } from '../testing/world.ts';
 
@@ -15,7 +15,7 @@ const STORY = collection('story', 'stories', {
   before: { kind: 'relation', target: 'api::story.story', many: false },
   topics: relations('leaders'),
 });
-const model = modelOf(
+const model = createModel(
   [...environment.model.types.values(), STORY],
   [...environment.model.components.values()],
 );

@@ -1,19 +1,19 @@
 import type { FieldSpec, TextFormat } from '../../core/block/fields.ts';
 import { choiceList } from '../../core/diagnostics/nearest-word.ts';
-import { typeName } from '../../core/diagnostics/zod-message.ts';
+import { describeType } from '../../core/diagnostics/zod-message.ts';
 import { member } from '../../core/json/json.ts';
 import { FRAME_ORIGINS, isAtOrigin, MAP_ORIGINS } from '../../core/text/frame-origins.ts';
-import { isoDate, isRealDay } from '../../core/text/iso-date.ts';
+import { hasRealDay, toIsoDate } from '../../core/text/iso-date.ts';
 import { phoneLink } from '../../core/text/safe-link.ts';
 import type { CheckDefinition } from '../definition/check-definition.ts';
 import type { ContentFault, ContentProp, TextRule } from '../definition/content-rule.ts';
 import { change, withBlock } from '../definition/example.ts';
-import type { Find } from '../definition/visitor.ts';
+import type { Report } from '../definition/visitor.ts';
 import { expectedKind, takesMedia } from '../paths/field-kinds.ts';
-import { fieldsIn, rulesIn } from '../resolve/form-parts.ts';
-import { unescapedDollar } from '../resolve/resolve-link.ts';
+import { fieldRules, formFields } from '../resolve/form-parts.ts';
+import { unescapeDollar } from '../resolve/resolve-link.ts';
 import { fillerRule } from './content-checks.ts';
-import { MARK_RULES, proseFault } from './prose-checks.ts';
+import { findProseFault, MARK_RULES } from './prose-checks.ts';
 
 export const literalCheck: CheckDefinition = {
   code: 'literal',
@@ -21,14 +21,14 @@ export const literalCheck: CheckDefinition = {
   about: 'A value in the manifest has the type of its prop.',
   example: change('"columns": 4', '"columns": "4"'),
   visit: {
-    uses: ({ uses }, find) => {
+    uses: ({ uses }, report) => {
       for (const { spec, value, path } of uses.literals) {
         if (hasType(spec, value)) continue;
         const name = typeof value === 'string' ? value.replace(/^.*\//, '') : 'hall.webp';
         const advice = takesMedia(spec)
           ? `. Bind a media field, or name a file of cms/media: { "url": "/uploads/${name}" }`
           : '';
-        find({ path }, `Expected ${expectedKind(spec)}, not ${typeName(value)}${advice}`);
+        report({ path }, `Expected ${expectedKind(spec)}, not ${describeType(value)}${advice}`);
       }
     },
   },
@@ -46,7 +46,7 @@ const LITERAL_TYPES: Readonly<Record<string, readonly string[]>> = {
 
 // The check "list" has a more specific message for lists.
 const hasType = ({ kind }: FieldSpec, value: unknown): boolean =>
-  kind === 'list' || (LITERAL_TYPES[kind] ?? ['a text']).includes(typeName(value));
+  kind === 'list' || (LITERAL_TYPES[kind] ?? ['a text']).includes(describeType(value));
 
 export const rangeCheck: CheckDefinition = {
   code: 'range',
@@ -55,13 +55,13 @@ export const rangeCheck: CheckDefinition = {
   example: change('"columns": 4', '"columns": 40'),
   usesStayKnown: true,
   visit: {
-    uses: ({ uses }, find) => {
+    uses: ({ uses }, report) => {
       for (const { spec, value, path } of uses.literals) {
         if (spec.kind !== 'number' || typeof value !== 'number') continue;
         const { min, max, whole } = spec;
         const limits = Number.isFinite(max) ? `${min} to ${max}` : `at least ${min}`;
-        if (value < min || value > max) find({ path }, `${value} is out of range: ${limits}`);
-        else if (whole && !Number.isInteger(value)) find({ path }, `Expected a whole number, not ${value}`);
+        if (value < min || value > max) report({ path }, `${value} is out of range: ${limits}`);
+        else if (whole && !Number.isInteger(value)) report({ path }, `Expected a whole number, not ${value}`);
       }
     },
   },
@@ -76,16 +76,17 @@ export const choiceCheck: CheckDefinition = {
   about: 'A literal is one of the choices of its prop.',
   example: withBlock('{ "type": "image-text", "side": "letf" }'),
   visit: {
-    uses: ({ uses }, find) => {
+    uses: ({ uses }, report) => {
       for (const { spec, value, path } of uses.literals) {
         if (spec.kind !== 'choice' || typeof value !== 'string') continue;
-        const word = unescapedDollar(value);
+        const word = unescapeDollar(value);
         const { choices } = spec;
         if (choices.includes(word)) continue;
         const all = `Choices: ${choiceList(choices)}`;
         const message = `Unknown choice "${word}"`;
-        if (choices.length <= MAX_LISTED) find({ path }, `${message}. ${all}`, { word, candidates: choices });
-        else find({ path }, message, { word, candidates: choices, hint: all });
+        if (choices.length <= MAX_LISTED)
+          report({ path }, `${message}. ${all}`, { word, candidates: choices });
+        else report({ path }, message, { word, candidates: choices, hint: all });
       }
     },
   },
@@ -97,14 +98,14 @@ export const longTextCheck: CheckDefinition = {
   about: 'Search engines show about 65 characters of a title, and 160 of a description.',
   example: change('"title": "Our policies"', `"title": "${'Our policies '.repeat(6).trim()}"`),
   visit: {
-    inSite: ({ facts: { title, description } }, _, find) => {
+    inSite: ({ facts: { title, description } }, _, report) => {
       const texts = [
         ...(title === undefined ? [] : [{ text: title, path: ['title'], limit: LONGEST_TITLE }]),
         ...(description ? [{ ...description, limit: LONGEST_DESCRIPTION }] : []),
       ];
       for (const { text, path, limit } of texts) {
         if (text.length <= limit) continue;
-        find({ path }, `${text.length} characters: search results show about ${limit}. Shorten it`);
+        report({ path }, `${text.length} characters: search results show about ${limit}. Shorten it`);
       }
     },
   },
@@ -119,35 +120,36 @@ export const literalTextCheck: CheckDefinition = {
   about: 'A text in the manifest isn’t filler, and has no markup that visitors would see.',
   example: withBlock('{ "type": "image-text", "title": "Rules &amp; fees" }'),
   visit: {
-    uses: ({ uses }, find) => {
+    uses: ({ uses }, report) => {
       for (const { spec, value, path } of uses.literals)
         if (spec.kind === 'text' || spec.kind === 'lines' || spec.kind === 'markup')
-          report(value, MARK_RULES[spec.kind], find, path);
-        else if (spec.kind === 'prose') report(value, (text) => proseFault(text, 'markdown'), find, path);
+          runRule(value, MARK_RULES[spec.kind], report, path);
+        else if (spec.kind === 'prose')
+          runRule(value, (text) => findProseFault(text, 'markdown'), report, path);
     },
-    form: (form, find) => {
+    form: (form, report) => {
       const spoken = [
         { value: form, path: [], names: ['send', 'thanks', 'notice'] },
-        ...fieldsIn(form).flatMap((field) => [
+        ...formFields(form).flatMap((field) => [
           { ...field, names: ['label'] },
-          ...rulesIn(field).map((rule) => ({ ...rule, names: ['message'] })),
+          ...fieldRules(field).map((rule) => ({ ...rule, names: ['message'] })),
         ]),
       ];
       for (const { value, path, names } of spoken)
-        for (const name of names) report(member(value, name), MARK_RULES.text, find, [...path, name]);
+        for (const name of names) runRule(member(value, name), MARK_RULES.text, report, [...path, name]);
     },
-    page: (page, find) => {
+    page: (page, report) => {
       const path = ['search', 'description'];
-      report(path.reduce<unknown>(member, page), MARK_RULES.text, find, path);
+      runRule(path.reduce<unknown>(member, page), MARK_RULES.text, report, path);
     },
   },
 };
 
-function report(value: unknown, marks: TextRule, find: Find, path: readonly (string | number)[]): void {
+function runRule(value: unknown, marks: TextRule, report: Report, path: readonly (string | number)[]): void {
   // In a prop, "Untitled" may be the label of items without a title (file-grid).
   const isName = path.length > 1 && value === 'Untitled';
   const fault = (isName ? undefined : fillerRule(value)) ?? marks(value);
-  if (fault) find({ path }, fault.message);
+  if (fault) report({ path }, fault.message);
 }
 
 function formatFault(value: unknown, { spec }: Pick<ContentProp, 'spec'>): ContentFault | undefined {
@@ -163,10 +165,10 @@ export const textFormatCheck: CheckDefinition = {
   example: withBlock('{ "type": "people", "people": [{ "name": "Dean", "phone": "call us" }] }'),
   visit: {
     content: { text: formatFault, href: formatFault },
-    uses: ({ uses }, find) => {
+    uses: ({ uses }, report) => {
       for (const { spec, value, path } of uses.literals) {
         const fault = formatFault(value, { spec });
-        if (fault) find({ path }, fault.message);
+        if (fault) report({ path }, fault.message);
       }
     },
   },
@@ -183,7 +185,7 @@ const RULE = new RegExp(`^${DAYS}(?:[-,]${DAYS})* (?:off|${TIMES}(?:,${TIMES})*)
 
 const FORMATS: Readonly<Record<TextFormat | 'frame', Format>> = {
   day: {
-    fits: (text) => isRealDay(isoDate(text) ?? ''),
+    fits: (text) => hasRealDay(toIsoDate(text) ?? ''),
     expected: 'a day such as "2026-11-18" or "18 November 2026"',
   },
   hours: {

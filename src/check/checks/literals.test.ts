@@ -1,15 +1,15 @@
 import { expect, test } from 'vitest';
 import { allBlocks } from '../../render/all-blocks.ts';
 import { check } from '../check.ts';
-import { changed, checkTexts, environment, filesOf } from '../testing/world.ts';
+import { changeManifest, checkTexts, environment, toManifests } from '../testing/world.ts';
 
 const BANNER = '"image": "$page.banner_image" }';
 const codes = (text: string) => checkTexts(text).diagnostics.map(({ code, where }) => `${code} ${where}`);
 const withBlocks = (...blocks: readonly object[]) =>
-  changed(BANNER, [BANNER, ...blocks.map((block) => JSON.stringify(block))].join(','));
+  changeManifest(BANNER, [BANNER, ...blocks.map((block) => JSON.stringify(block))].join(','));
 /** The findings about a block of the registry. */
 const saidOfBlock = (block: object) =>
-  check({ ...environment, blocks: allBlocks, files: filesOf([withBlocks(block)]) }).diagnostics.flatMap(
+  check({ ...environment, blocks: allBlocks, files: toManifests([withBlocks(block)]) }).diagnostics.flatMap(
     ({ code, where }) => (where?.startsWith('blocks[1]') ? [`${code} ${where}`] : []),
   );
 const said = (block: object) => codes(withBlocks({ type: 'image-text', ...block }));
@@ -37,7 +37,7 @@ test('accepts bold markup, and reports it if unclosed', () => {
 
 test.each(['TODO', 'Untitled', '<b>x</b>'])('reports %j as title and description of a page', (text) => {
   const found = (name: string, old: string) =>
-    codes(changed(`"${name}": "${old}"`, `"${name}": ${JSON.stringify(text)}`));
+    codes(changeManifest(`"${name}": "${old}"`, `"${name}": ${JSON.stringify(text)}`));
   expect(found('title', 'Our policies')).toEqual(['literal-text title']);
   expect(found('description', 'The rules of the house, and whom to call.')).toEqual([
     'literal-text description',
@@ -46,7 +46,7 @@ test.each(['TODO', 'Untitled', '<b>x</b>'])('reports %j as title and description
 
 test('reports placeholder text in the search description', () => {
   const search = (description: string) =>
-    changed('"sources"', `"search": ${JSON.stringify({ description })}, "sources"`);
+    changeManifest('"sources"', `"search": ${JSON.stringify({ description })}, "sources"`);
   expect(codes(search('Lorem ipsum'))).toContain('literal-text search.description');
   expect(codes(search('All rules of the house.')).join()).not.toContain('literal-text');
 });
@@ -93,11 +93,11 @@ test('reports a video without a transcript', () => {
 });
 
 test('reports a fraction where an integer is required', () => {
-  expect(codes(changed('"columns": 4', '"columns": 2.5'))).toEqual(['range blocks[1].columns']);
+  expect(codes(changeManifest('"columns": 4', '"columns": 2.5'))).toEqual(['range blocks[1].columns']);
 });
 
 test('reports an opening block that is not the first block', () => {
-  const text = changed(
+  const text = changeManifest(
     '{ "type": "banner"',
     '{ "type": "image-text", "title": "Rules" }, { "type": "banner"',
   );

@@ -1,25 +1,25 @@
 import { CONTENT, CONTENT_MODEL, MISSING_SCHEMA, UNKNOWN_TYPE } from '../../strapi/content-checks.ts';
 import type { CheckDefinition } from '../definition/check-definition.ts';
-import { schemaOfFees, withBlock } from '../definition/example.ts';
+import { feesSchemaExample, withBlock } from '../definition/example.ts';
 
 export const contentModelCheck: CheckDefinition = {
   ...CONTENT_MODEL,
   about: 'Every schema file in `cms/src` is a valid Strapi schema. Otherwise the manifests are not checked.',
-  example: schemaOfFees('"title": { "type": "string" }', 'singelType'),
+  example: feesSchemaExample('"title": { "type": "string" }', 'singelType'),
 };
 
 export const missingSchemaCheck: CheckDefinition = {
   ...MISSING_SCHEMA,
   about:
     'Every type, component and kind of field that a schema file in `cms/src` names exists. Bindings to missing ones are not checked.',
-  example: schemaOfFees('"table": { "type": "component", "component": "fees.tabel" }'),
+  example: feesSchemaExample('"table": { "type": "component", "component": "fees.tabel" }'),
 };
 
 export const unknownTypeCheck: CheckDefinition = {
   ...UNKNOWN_TYPE,
   about:
     'Some fields have values of unknown type, such as those of a plug-in. Any prop may be bound to them, and none of these bindings is checked.',
-  example: schemaOfFees('"price": { "type": "customField", "customField": "plugin::prices.price" }'),
+  example: feesSchemaExample('"price": { "type": "customField", "customField": "plugin::prices.price" }'),
 };
 
 export const unknownComponentCheck: CheckDefinition = {

@@ -3,15 +3,15 @@ import { choiceList } from '../../core/diagnostics/nearest-word.ts';
 import { isObject, member } from '../../core/json/json.ts';
 import type { CheckDefinition } from '../definition/check-definition.ts';
 import { change } from '../definition/example.ts';
-import type { Find, FindingText } from '../definition/visitor.ts';
+import type { FindingText, Report } from '../definition/visitor.ts';
 import type { TakenStep } from '../paths/follow-path.ts';
 import {
-  comparableText,
-  isThere,
-  itemsKnown,
+  expandItems,
+  hasValue,
   type KnownValue,
-  knownItems,
+  selectListItems,
   takeStep,
+  toComparableText,
 } from '../paths/known-values.ts';
 import type { Unresolved } from '../paths/unresolved.ts';
 import type { IntendedBinding } from '../resolve/resolved.ts';
@@ -41,12 +41,12 @@ export const unknownFieldCheck: CheckDefinition = {
   about: 'The content model has every field that a binding names, and the CMS shows it.',
   example: change('"$page.banner_image"', '"$page.baner_image"'),
   visit: {
-    unresolved: (reason) => unknownField(reason),
+    unresolved: (reason) => describeUnknownField(reason),
   },
 };
 
 /** Reports a field that its owner doesn't have, or that the CMS never shows. */
-export function unknownField(reason: Unresolved): FindingText | undefined {
+export function describeUnknownField(reason: Unresolved): FindingText | undefined {
   if (reason.why === 'field') {
     const { name: word, owner } = reason;
     const candidates = [...reason.fields];
@@ -74,18 +74,18 @@ export const nothingFoundCheck: CheckDefinition = {
     'A pick, `[2]` or `[key=value]`, and `$filters` find something in the demo content, unless the list is empty in every record.',
   example: change('"$page.banner_image" }', '"$page.gallery[7]" }'),
   visit: {
-    uses: ({ uses }, find) => {
+    uses: ({ uses }, report) => {
       for (const { place, shape, items, words } of uses.repetitions) {
-        const all = shape?.known ? itemsKnown(shape.known()).length : 0;
+        const all = shape?.known ? selectListItems(shape.known()).length : 0;
         if (words.filters === undefined || all === 0 || items?.known?.().length !== 0) continue;
         const path = [...place.path.slice(0, -1), '$filters'];
-        find({ path }, `None of the ${all} items in the content matches these filters`);
+        report({ path }, `None of the ${all} items in the content matches these filters`);
       }
       for (const { path, skip, target } of uses.followed) {
         for (const step of target.steps) {
           const { message, ...details } = emptyStep(step) ?? {};
           const part = { ...step.span, offset: step.span.offset + skip };
-          if (message !== undefined) find({ path, part }, message, details);
+          if (message !== undefined) report({ path, part }, message, details);
         }
       }
     },
@@ -98,7 +98,7 @@ function emptyStep({ from: { known, item, list }, step }: TakenStep): FindingTex
   if (step.kind === 'name')
     return item.kind === 'zone' && !list ? absentField(known(), step.name) : undefined;
   const lists = known().filter(({ value }) => Array.isArray(value) && value.length > 0);
-  if (lists.length === 0 || lists.some((one) => takeStep(one, step).some(isThere))) return undefined;
+  if (lists.length === 0 || lists.some((one) => takeStep(one, step).some(hasValue))) return undefined;
   // An editor who doesn't use a component today may use it tomorrow.
   if (item.kind === 'zone' && step.kind === 'match' && step.key === '__component') return undefined;
   if (step.kind === 'match') return step.param ? undefined : absentItem(lists, step);
@@ -112,7 +112,7 @@ function absentItem(
   { key, value: word }: Step & { kind: 'match' },
 ): FindingText {
   const there = [
-    ...new Set(lists.flatMap(knownItems).flatMap(({ value }) => comparableText(member(value, key)) ?? [])),
+    ...new Set(lists.flatMap(expandItems).flatMap(({ value }) => toComparableText(member(value, key)) ?? [])),
   ];
   const values = there.length === 0 ? `No item has a "${key}"` : `There are ${choiceList(there)}`;
   const message = `[${key}=${word}] finds nothing in the content. ${values}`;
@@ -123,7 +123,7 @@ function absentItem(
 function absentField(items: readonly KnownValue[], name: string): FindingText | undefined {
   const there = items.map(({ value }) => value).filter(isObject);
   if (there.length === 0 || there.some((item) => Object.hasOwn(item, name))) return undefined;
-  const components = new Set(there.flatMap((item) => comparableText(member(item, '__component')) ?? []));
+  const components = new Set(there.flatMap((item) => toComparableText(member(item, '__component')) ?? []));
   const message = `"${name}" finds nothing: in the content, ${choiceList(components)} appears at this place of the zone`;
   return { message: `${message}. Pick the component with [__component=…]` };
 }
@@ -136,24 +136,24 @@ export const foreignSyntaxCheck: CheckDefinition = {
   example: change('"$page.page_heading"', '"{{ page.page_heading }}"'),
   usesStayKnown: true,
   visit: {
-    uses: ({ uses }, find) => {
-      for (const intended of uses.intendedBindings) findForeign(intended, find);
+    uses: ({ uses }, report) => {
+      for (const intended of uses.intendedBindings) reportForeignPath(intended, report);
     },
   },
 };
 
-function findForeign(intended: IntendedBinding, find: Find): void {
+function reportForeignPath(intended: IntendedBinding, report: Report): void {
   if (intended.kind === 'address') {
     const { text, own } = intended;
     // If the fields exist, the correction is certain enough for `--fix`.
     const details = intended.isKnown ? { write: JSON.stringify(own) } : {};
-    find(intended.place, `"${text}" would be used literally as an address. Write "${own}"`, details);
+    report(intended.place, `"${text}" would be used literally as an address. Write "${own}"`, details);
   } else if (intended.kind === 'placeholder') {
     const { text, binds } = intended;
     const write = `$${binds}`;
     const advice = 'A binding can’t be part of a text: use separate props for the text and the field';
-    if (binds === undefined) find(intended.place, `${warnLiteral(text)} ${advice}`);
-    else find(intended.place, `${warnLiteral(text)} Write "${write}"`, { write: JSON.stringify(write) });
+    if (binds === undefined) report(intended.place, `${warnLiteral(text)} ${advice}`);
+    else report(intended.place, `${warnLiteral(text)} Write "${write}"`, { write: JSON.stringify(write) });
   }
 }
 
@@ -166,13 +166,13 @@ export const forgottenDollarCheck: CheckDefinition = {
     'A text that is the name of a field in its scope begins with `$`. To show the word itself, list it: `"words": ["Description"]`.',
   example: change('"$page.page_heading"', '"page.page_heading"'),
   visit: {
-    uses: ({ uses }, find) => {
+    uses: ({ uses }, report) => {
       for (const intended of uses.intendedBindings) {
         if (intended.kind !== 'name') continue;
         const path = `$${intended.name}`;
         const shown = intended.isDoubled ? path : intended.name;
         const message = `Visitors would read "${shown}" itself. For the field, write "${path}"; for the word, name it in "words" of the manifest`;
-        find(intended.place, message, { write: JSON.stringify(path) });
+        report(intended.place, message, { write: JSON.stringify(path) });
       }
     },
   },

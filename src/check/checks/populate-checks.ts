@@ -4,7 +4,7 @@ import type { JsonPath } from '../../core/json/position.ts';
 import type { PopulateError } from '../../strapi/populate/check-populate.ts';
 import type { CheckDefinition } from '../definition/check-definition.ts';
 import { change } from '../definition/example.ts';
-import type { Find } from '../definition/visitor.ts';
+import type { Report } from '../definition/visitor.ts';
 import type { Unpopulated } from '../populate/compare-selection.ts';
 import type { ResolvedSource } from '../resolve/resolved.ts';
 
@@ -15,11 +15,11 @@ export const notPopulatedCheck: CheckDefinition = {
   example: change('{ "populate": { "details": true } }', 'true'),
   usesStayKnown: true,
   visit: {
-    populate: ({ source, unpopulated }, find) => {
+    populate: ({ source, unpopulated }, report) => {
       const seen = new Set<string>();
       for (const { use, missing } of unpopulated) {
         const key = missing.fields.join('.');
-        if (!seen.has(key)) find(use.place, messageOf(missing, source.name), { fixable: true });
+        if (!seen.has(key)) report(use.place, messageOf(missing, source.name), { fixable: true });
         seen.add(key);
       }
     },
@@ -42,12 +42,12 @@ export const populateUnusedCheck: CheckDefinition = {
   about: 'The page uses everything that is populated.',
   example: change('"banner_image": true', '"banner_image": true, "gallery": true'),
   visit: {
-    populate: ({ source, unused, isUncertain }, find) => {
+    populate: ({ source, unused, isUncertain }, report) => {
       if (isUncertain) return;
       for (const keys of unused) {
         const name = keys.length === 0 ? 'Everything' : `"${nameOf(keys)}"`;
         const message = `${name} is populated, but nothing on the page uses it. Remove it (--fix does)`;
-        find({ path: [...source.path, 'populate', ...keys], part: 'key' }, message, { fixable: true });
+        report({ path: [...source.path, 'populate', ...keys], part: 'key' }, message, { fixable: true });
       }
     },
   },
@@ -65,31 +65,31 @@ export const populateRefusedCheck: CheckDefinition = {
   usesStayKnown: true,
   visit: {
     // The schema of manifests also refuses some populates that the CMS would accept.
-    issue: ({ path, about }, find) => {
+    issue: ({ path, about }, report) => {
       const message = 'A populate is "*", or an object whose values are true or objects';
-      if (about === 'populate') find({ path, part: 'key' }, message);
+      if (about === 'populate') report({ path, part: 'key' }, message);
     },
-    uses: ({ uses }, find) => {
-      for (const source of uses.sources) checkRefusals(source, find);
+    uses: ({ uses }, report) => {
+      for (const source of uses.sources) checkRefusals(source, report);
     },
   },
 };
 
 /** Reports only the first of several refusals at the same position. */
-function checkRefusals({ path, populate, refusals }: ResolvedSource, find: Find): void {
+function checkRefusals({ path, populate, refusals }: ResolvedSource, report: Report): void {
   const seen = new Set<string>();
   for (const error of refusals) {
     const key = error.keys.join(' ');
-    if (!seen.has(key)) findRefusal([...path, 'populate'], populate, error, find);
+    if (!seen.has(key)) reportRefusal([...path, 'populate'], populate, error, report);
     seen.add(key);
   }
 }
 
-function findRefusal(
+function reportRefusal(
   path: JsonPath,
   populate: unknown,
   { message, expected, keys }: PopulateError,
-  find: Find,
+  report: Report,
 ): void {
   const inner = jsonPath(populate, keys);
   const part = typeof inner.at(-1) === 'string' ? ({ part: 'key' } as const) : {};
@@ -98,7 +98,7 @@ function findRefusal(
   const word = keys.at(-1);
   const details = word === undefined ? {} : { word, candidates: expected };
   const text = `The CMS would refuse this populate: ${message}${list}`;
-  find({ path: [...path, ...inner], ...part }, text, { ...details, fixable: true });
+  report({ path: [...path, ...inner], ...part }, text, { ...details, fixable: true });
 }
 
 /** The keys of a populate error as a path in the file, ending at the last key that the file contains. */

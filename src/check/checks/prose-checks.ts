@@ -1,11 +1,11 @@
 import type { ProseFormat } from '../../core/text/prose.ts';
-import { proseAddresses, readWithFaults } from '../../strapi/prose/read-prose.ts';
+import { listProseAddresses, readWithFaults } from '../../strapi/prose/read-prose.ts';
 import type { ProseFault } from '../../strapi/prose/tree-builder.ts';
 import type { CheckDefinition } from '../definition/check-definition.ts';
-import { type ContentFault, type ContentRule, forText, type TextRule } from '../definition/content-rule.ts';
+import { type ContentFault, type ContentRule, type TextRule, textRule } from '../definition/content-rule.ts';
 import { withBlock } from '../definition/example.ts';
 import type { CheckedSite } from '../site/site.ts';
-import { badAddress } from './link-checks.ts';
+import { findAddressFault } from './link-checks.ts';
 
 const MESSAGES: Readonly<Record<ProseFault['kind'], (what: string) => string>> = {
   dropped: (what) => `The element <${what}> is left out with its content. Remove it`,
@@ -30,7 +30,7 @@ function findOtherFormat(text: string, format: string): ContentFault | undefined
 }
 
 /** The first fault of a rich text, with the number of its faults. */
-export function proseFault(
+export function findProseFault(
   value: unknown,
   format: ProseFormat,
   site?: CheckedSite,
@@ -40,7 +40,7 @@ export function proseFault(
   const all = [
     typeof value === 'string' && findOtherFormat(value, format),
     ...read.faults.map(({ kind, what }): ContentFault => ({ message: MESSAGES[kind](what) })),
-    ...proseAddresses(read.tree).map((link) => site && badAddress(link, site)),
+    ...listProseAddresses(read.tree).map((link) => site && findAddressFault(link, site)),
   ].filter((fault) => typeof fault === 'object');
   const [first] = all;
   if (!first || all.length === 1) return first;
@@ -53,7 +53,7 @@ export const contentProseCheck: CheckDefinition = {
   about:
     'A rich text has no empty or dead links, no pictures without alternative texts, no skipped heading levels, and no elements that are left out.',
   example: withBlock('{ "type": "image-text", "prose": "$page.prose" }'),
-  visit: { content: { prose: (value, { format, site }) => format && proseFault(value, format, site) } },
+  visit: { content: { prose: (value, { format, site }) => format && findProseFault(value, format, site) } },
 };
 
 interface Mark {
@@ -72,7 +72,7 @@ const IN_PLAIN_TEXT: readonly Mark[] = [
 ];
 
 const excludeMarks = (kinds: readonly Mark[]): TextRule =>
-  forText((text) => {
+  textRule((text) => {
     for (const { mark, write } of kinds) {
       const [occurrence] = mark.exec(text) ?? [];
       if (occurrence !== undefined) return visibleMark(occurrence.trim(), write);
@@ -83,7 +83,7 @@ const excludeMarks = (kinds: readonly Mark[]): TextRule =>
 const foreignMarks = excludeMarks(EVERYWHERE);
 
 /** Finds a `**` that is never closed. */
-const openBold = forText((text) =>
+const openBold = textRule((text) =>
   text.split(/\r?\n/).some((line) => line.split('**').length % 2 === 0)
     ? visibleMark('**', 'Bold text has two stars before and two after it: add the missing ones')
     : undefined,

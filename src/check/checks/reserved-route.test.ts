@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { changed, checkTexts } from '../testing/world.ts';
+import { changeManifest, checkTexts } from '../testing/world.ts';
 
 const taken = (route: string) =>
-  checkTexts(changed('"/hall-rules"', JSON.stringify(route))).diagnostics.filter(
+  checkTexts(changeManifest('"/hall-rules"', JSON.stringify(route))).diagnostics.filter(
     ({ code }) => code === 'reserved-route',
   );
 

@@ -1,11 +1,11 @@
 import { choiceList } from '../../core/diagnostics/nearest-word.ts';
-import { firstFew, quoteValue } from '../../core/diagnostics/words.ts';
+import { listFirst, quoteValue } from '../../core/diagnostics/words.ts';
 import { groupValues } from '../../core/json/group-values.ts';
 import { isObject, textMember } from '../../core/json/json.ts';
-import { pathText } from '../../core/json/position.ts';
+import { formatPath } from '../../core/json/position.ts';
 import type { CheckDefinition } from '../definition/check-definition.ts';
 import { withBlock } from '../definition/example.ts';
-import type { FindContent, ShownValues } from '../definition/visitor.ts';
+import type { ReportContent, ShownValues } from '../definition/visitor.ts';
 import type { ContentPlace } from '../paths/known-values.ts';
 import { sectionFile } from '../paths/manifest-file.ts';
 import { describeItem } from '../paths/shape.ts';
@@ -18,20 +18,20 @@ export const sectionCheck: CheckDefinition = {
   example: withBlock('{ "$each": "page.gallery", "on": {} }'),
   usesStayKnown: true,
   visit: {
-    uses: ({ uses }, find) => {
+    uses: ({ uses }, report) => {
       for (const { value, path, shape, unmapped } of uses.sections) {
         if (!shape?.list || shape.item.kind === 'any') continue;
         const isZone = shape.item.kind === 'zone';
         const at = (name: string) => ({ path: [...path, name], part: 'key' as const });
         if (isZone && value.show !== undefined)
-          find(at('show'), '"show" is for lists of one kind: the blocks of a dynamic zone are in "on"');
+          report(at('show'), '"show" is for lists of one kind: the blocks of a dynamic zone are in "on"');
         if (!isZone && value.on !== undefined)
-          find(at('on'), `"on" is for dynamic zones, but this is ${describeItem(shape)}: write "show"`);
+          report(at('on'), `"on" is for dynamic zones, but this is ${describeItem(shape)}: write "show"`);
         const [component] = unmapped;
         const isNamed = shape.item.kind === 'record' && shape.item.name.includes('.');
         if (isZone || value.show !== undefined || value.on !== undefined || (isNamed && !component)) continue;
         const file = component === undefined ? '' : `, or write ${sectionFile(component)}`;
-        find({ path: [...path, '$each'] }, `No block shows the items of this list. Add "show"${file}`);
+        report({ path: [...path, '$each'] }, `No block shows the items of this list. Add "show"${file}`);
       }
     },
   },
@@ -44,12 +44,12 @@ export const unmappedComponentCheck: CheckDefinition = {
     'Each component of a dynamic zone has its blocks: in "on", in a file of page-manifests/sections, or `null` for none.',
   example: withBlock('{ "$each": "page.about", "on": { "about.word": { "type": "image-text" } } }'),
   visit: {
-    manifest: ({ uses }, find) => {
+    manifest: ({ uses }, report) => {
       for (const { path, shape, unmapped } of uses.sections) {
         const [first] = unmapped;
         if (first === undefined || shape?.item.kind !== 'zone') continue;
         const message = `Nothing shows ${choiceList(unmapped)} of this zone: visitors don’t see such entries. Add their blocks to "on", or write ${sectionFile(first)}`;
-        find({ path: [...path, '$each'] }, message);
+        report({ path: [...path, '$each'] }, message);
       }
     },
   },
@@ -61,7 +61,7 @@ export const unreadComponentCheck: CheckDefinition = {
   about: 'A block shows each component of a dynamic zone that pages show.',
   example: withBlock('{ "type": "image-text", "title": "$page.about[__component=about.word].title" }'),
   visit: {
-    shownContent: (all, find) => findOnce(zonesIn(all).flatMap(unreadEntries), find),
+    shownContent: (all, report) => reportOnce(zonesIn(all).flatMap(unreadEntries), report),
   },
 };
 
@@ -82,13 +82,13 @@ export const noHeadingCheck: CheckDefinition = {
     ],
   },
   visit: {
-    shownContent: (all, find) => {
+    shownContent: (all, report) => {
       const unheaded = zonesIn(all).filter(({ opens }) => !opens);
       const message = 'None of these sections has the main heading of the page (h1)';
       const cure = 'Begin with one that has it, or ask the site’s developers for a block before them';
-      findOnce(
+      reportOnce(
         unheaded.map((zone) => ({ ...zone, key: String(zone.page), path: [zone.name], message, cure })),
-        find,
+        report,
       );
     },
   },
@@ -147,15 +147,15 @@ function unreadEntries({ items, read, name, ...zone }: Zone): readonly ZoneFault
 }
 
 /** Reports faults with one cause once, at the first place and with the number of the others. */
-function findOnce(faults: readonly ZoneFault[], find: FindContent): void {
+function reportOnce(faults: readonly ZoneFault[], report: ReportContent): void {
   for (const [first, ...others] of groupValues(faults.map((one) => [one.key, one])).values()) {
     if (!first) continue;
-    const more = others.length === 0 ? '' : `; also ${firstFew(others.map(placeName))}`;
-    find(first, { message: `${first.message}${more}. ${first.cure}` }, first.shown);
+    const more = others.length === 0 ? '' : `; also ${listFirst(others.map(placeName))}`;
+    report(first, { message: `${first.message}${more}. ${first.cure}` }, first.shown);
   }
 }
 
 function placeName({ record, path }: ContentPlace): string {
   const name = textMember(record, 'title') ?? textMember(record, 'slug') ?? textMember(record, 'documentId');
-  return name === undefined ? pathText(path) : `${pathText(path)} of ${quoteValue(name)}`;
+  return name === undefined ? formatPath(path) : `${formatPath(path)} of ${quoteValue(name)}`;
 }

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { formatDiagnostic } from '../../core/diagnostics/format.ts';
-import { parsedJson } from '../../core/json/json.ts';
+import { parseJson } from '../../core/json/json.ts';
 import { check } from '../check.ts';
 import { fixFiles } from '../fix/fix-files.ts';
-import { environment, filesOf } from '../testing/world.ts';
+import { environment, toManifests } from '../testing/world.ts';
 
 const MAPPED = {
   'about.trust': { type: 'image-text', title: '$title', image: '$image' },
@@ -29,8 +29,8 @@ const shared = (uid: string, show: unknown) => ({
   text: JSON.stringify({ show }),
 });
 
-const findings = (...texts: Parameters<typeof filesOf>[0]): readonly string[] =>
-  check({ ...environment, files: filesOf(texts) })
+const findings = (...texts: Parameters<typeof toManifests>[0]): readonly string[] =>
+  check({ ...environment, files: toManifests(texts) })
     .diagnostics.filter(({ code }) => !/^(?:populate-unused|unused-source)$/.test(code))
     .toSorted((a, b) => a.severity.localeCompare(b.severity))
     .map((diagnostic) => `${diagnostic.code}: ${formatDiagnostic(diagnostic)}`);
@@ -92,8 +92,8 @@ test('the fix populates the fields that each component’s blocks read', () => {
   const { 'about.trust': _, ...others } = MAPPED;
   const page = pageText({ $each: 'page.about', on: others }, { gallery: true });
   const show = { type: 'image-text', image: '$image' };
-  const [fixed] = fixFiles({ ...environment, files: filesOf([page, shared('about.trust', show)]) });
-  expect(parsedJson(fixed?.text ?? '')).toMatchObject({
+  const [fixed] = fixFiles({ ...environment, files: toManifests([page, shared('about.trust', show)]) });
+  expect(parseJson(fixed?.text ?? '')).toMatchObject({
     sources: { page: { populate: { gallery: true, ...ON } } },
   });
 });
@@ -115,7 +115,7 @@ function headingFindings(uid: string, ...first: readonly object[]): readonly str
   };
   const { diagnostics } = check({
     ...environment,
-    files: filesOf([JSON.stringify(page)]),
+    files: toManifests([JSON.stringify(page)]),
     records: ({ name }) => (name === 'policies' ? records : []),
     availableContent: { files: [], placeOf: () => ({ file: '/policies', path: [] }) },
   });

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { formatDiagnostic } from '../../core/diagnostics/format.ts';
-import { changed, checkTexts, SOUND } from '../testing/world.ts';
+import { changeManifest, checkTexts, SOUND } from '../testing/world.ts';
 
 const page = (route: string, title: string, more: object = {}): string =>
   JSON.stringify({ route, title, description: `About ${title}.`, sources: {}, blocks: [], ...more });
@@ -116,7 +116,7 @@ describe('the site as a whole', () => {
 });
 
 test('several files report all errors in order, and valid files stay valid', () => {
-  const broken = changed('"type": "banner"', '"type": "baner"').replace('"columns": 4', '"colums": 4');
+  const broken = changeManifest('"type": "banner"', '"type": "baner"').replace('"columns": 4', '"colums": 4');
   const checked = checkTexts(broken, '{', page('/ok', 'Ok'));
   expect(checked.diagnostics.map(({ file, line, code }) => `${file} ${line} ${code}`)).toEqual([
     'page-manifests/hall-rules.json 12 unknown-block',
@@ -162,7 +162,7 @@ test.each([
   ['"page": {', '"1page": {', 'sources.1page: "1page": a name is letters'],
   ['"blocks": [', '"waits": "yes",\n  "blocks": [', 'waits: Expected true or false, not a text'],
 ])('reports the invalid structure %s', (from, to, message) => {
-  const lines = said(changed(from, to));
+  const lines = said(changeManifest(from, to));
   expect(lines.join('\n')).toContain(message);
   expect(lines.join('\n')).not.toMatch(/Invalid input|undefined/);
 });

@@ -1,12 +1,12 @@
 import type { ListWords } from '../../core/binding/binding.ts';
 import { choiceList } from '../../core/diagnostics/nearest-word.ts';
-import { typeName } from '../../core/diagnostics/zod-message.ts';
+import { describeType } from '../../core/diagnostics/zod-message.ts';
 import { isObject, textMember } from '../../core/json/json.ts';
 import type { JsonPath } from '../../core/json/position.ts';
 import { findEndpoint, uniqueFields } from '../../strapi/model.ts';
 import type { CheckDefinition } from '../definition/check-definition.ts';
 import { change, withSource } from '../definition/example.ts';
-import type { Find } from '../definition/visitor.ts';
+import type { Report } from '../definition/visitor.ts';
 import type { Shape } from '../paths/shape.ts';
 import { shapeAt } from '../resolve/context.ts';
 
@@ -16,7 +16,7 @@ export const unknownEndpointCheck: CheckDefinition = {
   about: 'The content model has the endpoint of a source.',
   example: change('"/policies"', '"/polices"'),
   visit: {
-    uses: ({ uses, model }, find) => {
+    uses: ({ uses, model }, report) => {
       for (const { value, path } of uses.declared) {
         const endpoint = textMember(value, 'endpoint');
         if (endpoint === undefined || findEndpoint(model, endpoint)) continue;
@@ -27,7 +27,7 @@ export const unknownEndpointCheck: CheckDefinition = {
             ? ''
             : '. An endpoint is written without /api';
         const details = { word, candidates: model.types.keys() };
-        find({ path: [...path, 'endpoint'] }, `Unknown endpoint "${endpoint}"${advice}`, details);
+        report({ path: [...path, 'endpoint'] }, `Unknown endpoint "${endpoint}"${advice}`, details);
       }
     },
   },
@@ -45,10 +45,10 @@ export const unknownSourceCheck: CheckDefinition = {
       const hint = candidates.length === 0 ? 'The page has none.' : `Its sources: ${choiceList(candidates)}.`;
       return { message: `Unknown source "${word}"`, word, candidates, hint };
     },
-    manifest: ({ sourceNames }, find) => {
+    manifest: ({ sourceNames }, report) => {
       for (const [word, { meant, bindings }] of sourceNames.misspelt) {
         const message = `No binding begins with the source "${word}", but ${bindings} with "${meant}"`;
-        find({ path: ['sources', word], part: 'key' }, message, { word, meant });
+        report({ path: ['sources', word], part: 'key' }, message, { word, meant });
       }
     },
   },
@@ -60,9 +60,9 @@ export const unusedSourceCheck: CheckDefinition = {
   about: 'A block, the title or the description uses every source.',
   example: change('"sources": {', '"sources": {\n    "motto": { "endpoint": "/motto" },'),
   visit: {
-    manifest: ({ sourceNames }, find) => {
+    manifest: ({ sourceNames }, report) => {
       for (const name of sourceNames.unused) {
-        find({ path: ['sources', name], part: 'key' }, `No block uses the source "${name}"`);
+        report({ path: ['sources', name], part: 'key' }, `No block uses the source "${name}"`);
       }
     },
   },
@@ -75,7 +75,7 @@ export const unstableKeyCheck: CheckDefinition = {
     'An address is built from a value that never changes. The CMS gives a record a new `id` at each publish: select by `documentId` or a unique field.',
   example: withSource('{ "endpoint": "/leaders", "select": "[id=:leaderId]" }', '/leaders/:leaderId'),
   visit: {
-    uses: (manifest, find) => {
+    uses: (manifest, report) => {
       for (const { value, path, whole } of manifest.uses.sources) {
         const select = textMember(value, 'select') ?? '';
         const [, before = '', param = ''] = /^(.*)\[id=:([\w-]+)\]/.exec(select) ?? [];
@@ -87,7 +87,7 @@ export const unstableKeyCheck: CheckDefinition = {
         const part = { offset: before.length, length: select.length - before.length };
         const advice = `Use ${keys.map((key) => `[${key}=:${param}]`).join(' or ')}`;
         const message = `Addresses that use "id" change when the content is published. ${advice}`;
-        find({ path: [...path, 'select'], part }, message);
+        report({ path: [...path, 'select'], part }, message);
       }
     },
   },
@@ -100,7 +100,7 @@ export const listSourceCheck: CheckDefinition = {
     'Only a list is sorted, filtered, limited or cut into pages: a collection by its source, a list inside a record where it is repeated.',
   example: change('"endpoint": "/policies",', '"endpoint": "/policies",\n      "sort": "page_heading",'),
   visit: {
-    uses: ({ uses }, find) => {
+    uses: ({ uses }, report) => {
       for (const { value, path, whole, shape } of uses.sources) {
         const endpoint = textMember(value, whole.list ? 'select' : 'endpoint') ?? '';
         const endpointKind = whole.list || endpoint.split('/').length > 2 ? 'one record' : 'a single type';
@@ -110,24 +110,24 @@ export const listSourceCheck: CheckDefinition = {
           const isOwn = word === 'limit' && Object.hasOwn(value, 'same');
           if (!Object.hasOwn(value, word) || isOwn) continue;
           const message = `"${word}" applies to lists, but "${endpoint}" is ${endpointKind}`;
-          find({ path: [...path, word], part: 'key' }, message);
+          report({ path: [...path, word], part: 'key' }, message);
         }
       }
       for (const { place, shape, words } of uses.repetitions)
-        checkWords(place.path.slice(0, -1), shape, words, find);
+        checkWords(place.path.slice(0, -1), shape, words, report);
     },
   },
 };
 
-function checkWords(path: JsonPath, list: Shape | undefined, words: ListWords, find: Find): void {
+function checkWords(path: JsonPath, list: Shape | undefined, words: ListWords, report: Report): void {
   for (const [word, value] of Object.entries(words)) {
     const at = [...path, `$${word}`];
     const expected = WANTED[word];
     if (list?.source !== undefined && list.steps.length === 0) {
       const message = `"$${word}" is for lists inside a record. Move it to "${word}" of the source "${list.source}"`;
-      find({ path: at, part: 'key' }, message);
+      report({ path: at, part: 'key' }, message);
     } else if (expected && !expected.is(value))
-      find({ path: at }, `Expected ${expected.name}, not ${typeName(value)}`);
+      report({ path: at }, `Expected ${expected.name}, not ${describeType(value)}`);
   }
 }
 

@@ -1,7 +1,7 @@
 import { choiceList } from '../../core/diagnostics/nearest-word.ts';
-import { firstFew } from '../../core/diagnostics/words.ts';
+import { listFirst } from '../../core/diagnostics/words.ts';
 import { member } from '../../core/json/json.ts';
-import { siteText, TEXTS, textsIn } from '../../core/manifest/texts-in.ts';
+import { findEngineTexts, findSiteText, TEXTS } from '../../core/manifest/texts-in.ts';
 import type { CheckDefinition } from '../definition/check-definition.ts';
 import { changeSite } from '../definition/example.ts';
 
@@ -16,19 +16,19 @@ export const missingTextCheck: CheckDefinition = {
     '"locale": "nl",\n  "texts": { "skip": "Naar de inhoud", "home": "Startpagina" }',
   ),
   visit: {
-    texts: ({ site, codes }, find) => {
+    texts: ({ site, codes }, report) => {
       const texts = member(site, 'texts');
       for (const code of codes) {
-        const builtInTexts = textsIn(code);
+        const builtInTexts = findEngineTexts(code);
         const missing = Object.entries(TEXTS).flatMap(([name, english]) =>
-          (siteText(texts, name, code, codes) ?? builtInTexts?.[name]) === undefined
+          (findSiteText(texts, name, code, codes) ?? builtInTexts?.[name]) === undefined
             ? [`${name} ("${typeof english === 'string' ? english : english.other}")`]
             : [],
         );
         if (missing.length === 0) continue;
-        const message = `Visitors of pages in "${code}" would read English: "texts" lacks ${firstFew(missing, LISTED)}`;
+        const message = `Visitors of pages in "${code}" would read English: "texts" lacks ${listFirst(missing, LISTED)}`;
         const path = [member(site, 'locales') ? 'locales' : 'locale'];
-        find(texts === undefined ? { path } : { path: ['texts'], part: 'key' }, message);
+        report(texts === undefined ? { path } : { path: ['texts'], part: 'key' }, message);
       }
     },
   },
@@ -43,11 +43,11 @@ export const pluralFormCheck: CheckDefinition = {
     '"locale": "en",\n  "texts": { "resultCount": { "one": "{count} hit", "few": "{count} hits", "other": "{count} hits" } }',
   ),
   visit: {
-    texts: ({ site, codes }, find) => {
+    texts: ({ site, codes }, report) => {
       const texts = member(site, 'texts');
       const pairs = Object.keys(TEXTS).flatMap((name) => codes.map((code) => [name, code] as const));
       for (const [name, code] of pairs) {
-        const text = siteText(texts, name, code, codes);
+        const text = findSiteText(texts, name, code, codes);
         if (typeof text !== 'object') continue;
         const rules = new Intl.PluralRules(code);
         const { pluralCategories } = rules.resolvedOptions();
@@ -56,14 +56,14 @@ export const pluralFormCheck: CheckDefinition = {
           (form) => !pluralCategories.some((one) => one === form),
         )) {
           const message = `"${code}" has no plural form "${form}": its forms are ${choiceList(pluralCategories)}`;
-          find({ path: [...path, form], part: 'key' }, message);
+          report({ path: [...path, form], part: 'key' }, message);
         }
         // Requires only the forms for 0 to 199, because some forms are only for fractions, or for millions.
         const forms = new Set(Array.from({ length: 200 }, (_, count) => rules.select(count)));
         const missing = [...forms].filter((form) => text[form] === undefined);
         if (missing.length === 0) continue;
         const message = `The text has no plural form ${choiceList(missing)} of "${code}": visitors read "other"`;
-        find({ path, part: 'key' }, message);
+        report({ path, part: 'key' }, message);
       }
     },
   },

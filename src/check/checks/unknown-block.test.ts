@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest';
 import { check } from '../check.ts';
-import { changed, environment, filesOf } from '../testing/world.ts';
+import { changeManifest, environment, toManifests } from '../testing/world.ts';
 
 test('a block that failed to build is reported with the reason', () => {
   const reason = 'registry/map/map.block.ts:3:1: Could not resolve "leaflet".';
   const { diagnostics } = check({
     ...environment,
     unbuilt: new Map([['map', reason]]),
-    files: filesOf([changed('"type": "banner"', '"type": "map"')]),
+    files: toManifests([changeManifest('"type": "banner"', '"type": "map"')]),
   });
   expect(diagnostics.map(({ message }) => message)).toContain(`The block "map" isn’t built. ${reason}`);
 });

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { check } from '../check.ts';
 import { fixFiles } from '../fix/fix-files.ts';
 import type { CheckEnvironment } from '../resolve/resolve-manifest.ts';
-import { changed, environment, FILE, SOUND } from '../testing/world.ts';
+import { changeManifest, environment, FILE, SOUND } from '../testing/world.ts';
 
 const people = environment.blocks.get('people');
 if (!people) throw new Error('The test site has no block people.');
@@ -38,7 +38,7 @@ test('--fix changes nothing if both the former and current name are set', () => 
 });
 
 test('reports a removed prop as unknown', () => {
-  expect(said(changed('"columns":', '"gone":'))).toEqual([
+  expect(said(changeManifest('"columns":', '"gone":'))).toEqual([
     'unknown-prop: Unknown prop "gone" of people. Known props: "title", "columns", "people", "type", "from", "id", "beside"',
   ]);
 });

@@ -26,7 +26,7 @@ export type ContentRule = (value: unknown, by: ContentProp) => ContentFault | un
 
 export type TextRule = (value: unknown) => ContentFault | undefined;
 
-export const forText =
+export const textRule =
   (rule: (text: string) => ContentFault | undefined): TextRule =>
   (value) =>
     typeof value === 'string' && value.trim() !== '' ? rule(value) : undefined;

@@ -51,7 +51,7 @@ export const changeSite = (from: string, to: string): CheckExample => ({
   text: SITE.replace(from, () => to),
 });
 
-export const schemaOfFees = (attributes: string, kind = 'singleType'): CheckExample => ({
+export const feesSchemaExample = (attributes: string, kind = 'singleType'): CheckExample => ({
   file: 'cms/src/api/fees/content-types/fees/schema.json',
   text: `{
   "kind": "${kind}",

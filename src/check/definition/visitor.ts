@@ -14,7 +14,7 @@ import type { CheckedSite } from '../site/site.ts';
 import type { ContentFault, ContentRule } from './content-rule.ts';
 
 /** Reports a fault at a position in the visited file. */
-export type Find = (place: PathPlace, message: string, details?: Details) => void;
+export type Report = (place: PathPlace, message: string, details?: Details) => void;
 
 export interface FindingText extends Details {
   readonly message: string;
@@ -36,29 +36,29 @@ export interface ShownValues {
   readonly opens: boolean;
 }
 
-export type FindContent = (at: ContentPlace, fault: ContentFault, shown: string) => void;
+export type ReportContent = (at: ContentPlace, fault: ContentFault, shown: string) => void;
 
 /** The parts of a site that a check can visit, in the order of checking. */
 export interface Visitor {
-  readonly issue?: (issue: SchemaIssue, find: Find) => void;
+  readonly issue?: (issue: SchemaIssue, report: Report) => void;
   /** Called for a path without a target; returns undefined if another check reports it. */
   readonly unresolved?: (reason: Unresolved) => FindingText | undefined;
   /** The uses of a page or the layout. An error found here may hide other uses. */
-  readonly uses?: (manifest: ResolvedManifest, find: Find) => void;
+  readonly uses?: (manifest: ResolvedManifest, report: Report) => void;
   /** Called for the populate of a source, after all uses are resolved. */
-  readonly populate?: (source: ComparedSource, find: Find) => void;
+  readonly populate?: (source: ComparedSource, report: Report) => void;
   /** Called for a page or the layout as a whole; a finding here never hides a use of a source. */
-  readonly manifest?: (manifest: ResolvedManifest, find: Find) => void;
+  readonly manifest?: (manifest: ResolvedManifest, report: Report) => void;
   /** Called for a page as written. */
-  readonly page?: (page: JsonObject, find: Find) => void;
-  readonly form?: (form: JsonObject, find: Find, model: ContentModel) => void;
+  readonly page?: (page: JsonObject, report: Report) => void;
+  readonly form?: (form: JsonObject, report: Report, model: ContentModel) => void;
   /** Called for the value of site.json, if its shape is valid. */
-  readonly site?: (site: SiteManifest, find: Find) => void;
+  readonly site?: (site: SiteManifest, report: Report) => void;
   /** Called for site.json as written, with the languages of its texts, the default first. */
-  readonly texts?: (site: { readonly site: unknown; readonly codes: readonly string[] }, find: Find) => void;
+  readonly texts?: (site: { site: unknown; codes: readonly string[] }, report: Report) => void;
   /** Called for one file together with all others, of which only the `FileFacts` are available. */
-  readonly inSite?: (file: ManifestFacts, site: CheckedSite, find: Find) => void;
+  readonly inSite?: (file: ManifestFacts, site: CheckedSite, report: Report) => void;
   /** Rules for values of the content, by kind of prop. */
   readonly content?: Readonly<Partial<Record<FieldSpec['kind'], ContentRule>>>;
-  readonly shownContent?: (shown: readonly ShownValues[], find: FindContent) => void;
+  readonly shownContent?: (shown: readonly ShownValues[], report: ReportContent) => void;
 }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { changed, checkTexts, environment, FILE, SOUND } from '../testing/world.ts';
+import { changeManifest, checkTexts, environment, FILE, SOUND } from '../testing/world.ts';
 import { fixFile } from './fix-file.ts';
 import { fixFiles } from './fix-files.ts';
 
@@ -21,7 +21,7 @@ describe('--fix', () => {
     ['a key that is refused', `"banner_image"`, `"baner_image"`],
     ['a list', POPULATE, `"populate": ["banner_image", "committee.details"]`],
   ])('restores or corrects a populate: %s', (_, from, to) => {
-    const fixed = fix(changed(from, to));
+    const fixed = fix(changeManifest(from, to));
     expect(JSON.parse(fixed)).toEqual(JSON.parse(SOUND));
     expect(checkTexts(fixed).diagnostics).toEqual([]);
     expect(fixed.split('\n').length).toBe(SOUND.split('\n').length);
@@ -29,7 +29,7 @@ describe('--fix', () => {
 
   test('compares the populate with the bindings of all languages', () => {
     const site = { file: 'page-manifests/site.json', text: '{ "locales": ["en", "kn"] }' };
-    const text = changed(
+    const text = changeManifest(
       '"image": "$page.banner_image"',
       '"image": { "en": "$page.banner_image", "kn": "$page.gallery[0]" }',
     );
@@ -42,7 +42,7 @@ describe('--fix', () => {
   });
 
   test('keeps the order of keys and the line ends', () => {
-    const text = changed(
+    const text = changeManifest(
       POPULATE,
       `"populate": { "gallery": true, "committee": true, "banner_image": true }`,
     );
@@ -91,7 +91,7 @@ describe('--fix', () => {
   });
 
   test('keeps a populate that a misspelt prop may need', () => {
-    const text = changed('"image": "$page.banner_image"', '"imag": "$page.banner_image"');
+    const text = changeManifest('"image": "$page.banner_image"', '"imag": "$page.banner_image"');
     expect(fix(text)).toBe(text);
   });
 
@@ -99,16 +99,16 @@ describe('--fix', () => {
     ['"populate": "*"', ['"populate": "*"']],
     ['"populate": { "about": true }', ['"about.trust":', '"about.campus": true', '"about.word": true']],
   ])('keeps a populate that an unknown block may need: %s', (populate, stays) => {
-    const unknown = changed(POPULATE, populate).replace('"type": "people"', '"type": "poeple"');
+    const unknown = changeManifest(POPULATE, populate).replace('"type": "people"', '"type": "poeple"');
     const used = '"image": "$page.about[__component=about.trust].image"';
     const fixed = fix(unknown.replace('"image": "$page.banner_image"', used));
     for (const part of stays) expect(fixed).toContain(part);
   });
 
   test('treats everything inside a JSON field as used', () => {
-    const text = changed('"image": "$page.banner_image"', '"image": "$page.extra.deep[0].down"');
+    const text = changeManifest('"image": "$page.banner_image"', '"image": "$page.extra.deep[0].down"');
     expect(checkTexts(text).diagnostics.map(({ code }) => code)).toEqual(['populate-unused']);
-    const formats = changed(
+    const formats = changeManifest(
       '"title": "$page.page_heading"',
       '"title": "$page.gallery[0].formats.small.name"',
     );
@@ -118,7 +118,10 @@ describe('--fix', () => {
   });
 
   test('leaves a file with a duplicate key unchanged', () => {
-    const text = changed('"sources": {', '"sources": { "first": { "endpoint": "/motto" } },\n  "sources": {');
+    const text = changeManifest(
+      '"sources": {',
+      '"sources": { "first": { "endpoint": "/motto" } },\n  "sources": {',
+    );
     expect(fix(text.replace('"banner_image": true, ', ''))).toBe(text.replace('"banner_image": true, ', ''));
   });
 

@@ -1,12 +1,12 @@
 import { isObject, type JsonObject, member } from '../../core/json/json.ts';
 import { nodeAt } from '../../core/json/position.ts';
-import { sameJson } from '../../core/json/same-json.ts';
+import { isEqualJson } from '../../core/json/same-json.ts';
 import { localizeText } from '../../core/json-text/localize-text.ts';
 import { readJsonText } from '../../core/json-text/read-json.ts';
-import { fileUses } from '../check-file.ts';
+import { resolveFileUses } from '../check-file.ts';
 import type { FileResult } from '../check-manifest.ts';
 import type { ManifestFile } from '../paths/manifest-file.ts';
-import { comparePopulate, usesIn } from '../populate/compare-populate.ts';
+import { comparePopulate, sourceUses } from '../populate/compare-populate.ts';
 import { minimalPopulate } from '../populate/minimal-populate.ts';
 import type { CheckEnvironment } from '../resolve/resolve-manifest.ts';
 import { replaceObject } from './lay-out-json.ts';
@@ -27,9 +27,9 @@ export function fixFile(
   const node = root && nodeAt(root, ['sources']);
   const sources = member(value, 'sources');
   const texts = codes.length === 0 ? [text] : codes.map((code) => localizeText(text, codes, code));
-  const results = texts.flatMap((own) => fileUses(environment, { file, text: own }) ?? []);
-  const fixed = fixSources(results, sources);
-  return node && fixed ? replaceObject(text, node, fixed) : text;
+  const results = texts.flatMap((own) => resolveFileUses(environment, { file, text: own }) ?? []);
+  const fixedSources = fixSources(results, sources);
+  return node && fixedSources ? replaceObject(text, node, fixedSources) : text;
 }
 
 /** The sources with every wrong populate replaced; undefined if none is wrong. */
@@ -41,15 +41,15 @@ function fixSources(
   if (!first || !isObject(sources)) return undefined;
   const all = results.flatMap(({ uses }) => uses);
   const isUncertain = results.some(({ uncertain }) => uncertain);
-  const fixed: Record<string, unknown> = { ...sources };
+  const fixedSources: Record<string, unknown> = { ...sources };
   for (const source of first.sources) {
     const { unpopulated, unused } = comparePopulate(source, all);
     const isWrong = source.refusals.length > 0 ? !isUncertain : unpopulated.length + unused.length > 0;
-    const uses = usesIn(source, all).map(({ steps }) => steps);
+    const uses = sourceUses(source, all).map(({ steps }) => steps);
     const minimal = minimalPopulate(uses, source.populate, isUncertain);
-    if (isWrong) fixed[source.name] = withPopulate(member(sources, source.name), minimal);
+    if (isWrong) fixedSources[source.name] = withPopulate(member(sources, source.name), minimal);
   }
-  return sameJson(fixed, sources) ? undefined : fixed;
+  return isEqualJson(fixedSources, sources) ? undefined : fixedSources;
 }
 
 /** The source with a new populate, at its old position or after the endpoint. */

@@ -1,8 +1,8 @@
 import { applyEdits, type Diagnostic, hasErrors } from '../../core/diagnostics/diagnostic.ts';
-import { type Checked, type CheckInput, createCheck } from '../check.ts';
+import { type Checked, type CheckInput, createIncrementalCheck } from '../check.ts';
 import { localizeFiles, readLocaleCodes } from '../localize-files.ts';
 import type { ManifestFile } from '../paths/manifest-file.ts';
-import { sharedSections } from '../shared-sections.ts';
+import { collectSharedSections } from '../shared-sections.ts';
 import { fixFile } from './fix-file.ts';
 
 // A fix may reveal further mistakes: only a block with a valid type has its props checked.
@@ -15,13 +15,13 @@ const ROUNDS = 8;
 export function fixFiles(input: CheckInput): readonly ManifestFile[] {
   let files = input.files;
   // An incremental check, which in each round repeats only the checks of the fixed files.
-  const check = createCheck();
+  const check = createIncrementalCheck();
   for (let round = 0; round < ROUNDS; round++) {
-    const fixed = fixWords({ ...input, files }, check);
-    if (fixed.every((file, at) => file.text === files[at]?.text)) break;
-    files = fixed;
+    const fixedFiles = fixWords({ ...input, files }, check);
+    if (fixedFiles.every((file, at) => file.text === files[at]?.text)) break;
+    files = fixedFiles;
   }
-  const environment = { ...input, sections: sharedSections(localizeFiles(files)) };
+  const environment = { ...input, sections: collectSharedSections(localizeFiles(files)) };
   const codes = readLocaleCodes(files);
   return files.map((file) => ({ file: file.file, text: fixFile(environment, file, codes) }));
 }

@@ -1,22 +1,22 @@
 import { resolve } from 'node:path';
 import { expect, test } from 'vitest';
 import { readManifestFiles } from '../../pages/manifest-files.ts';
-import { laidOutJson } from './lay-out-json.ts';
+import { layOutJson } from './lay-out-json.ts';
 
 test('all manifests of the site are formatted as the linter does', async () => {
   const files = await readManifestFiles(resolve(import.meta.dirname, '../../../page-manifests'));
   expect(files.length).toBeGreaterThan(40);
-  expect(files.filter(({ text }) => laidOutJson(text) !== text).map(({ file }) => file)).toEqual([]);
+  expect(files.filter(({ text }) => layOutJson(text) !== text).map(({ file }) => file)).toEqual([]);
 });
 
 test('measures a line without its combining marks', () => {
   const line = `{ "title": "${'ಕ್ಷೀ'.repeat(44)}" }\n`;
-  expect([line.length > 150, laidOutJson(line)]).toEqual([true, line]);
+  expect([line.length > 150, layOutJson(line)]).toEqual([true, line]);
 });
 
 test('formats a compact file, and leaves invalid JSON unchanged', () => {
   const long = JSON.stringify({ route: '/a', blocks: [{ type: 'banner', title: 'x'.repeat(90) }] });
-  expect(laidOutJson(long)).toMatch(/^\{\n {2}"route": "\/a",\n {2}"blocks": \[/);
-  expect(laidOutJson('{"a":[1,2]}')).toBe('{ "a": [1, 2] }\n');
-  expect(laidOutJson('{ "a": ')).toBeUndefined();
+  expect(layOutJson(long)).toMatch(/^\{\n {2}"route": "\/a",\n {2}"blocks": \[/);
+  expect(layOutJson('{"a":[1,2]}')).toBe('{ "a": [1, 2] }\n');
+  expect(layOutJson('{ "a": ')).toBeUndefined();
 });

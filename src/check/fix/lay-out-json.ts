@@ -10,7 +10,7 @@ const SIGNS = /[\p{M}\p{Cf}]/gu;
  * Lays out a JSON text as the linter requires: an object stays on several lines if its first member begins one;
  * everything else is on one line if it fits. Undefined if the text isn't JSON.
  */
-export function laidOutJson(text: string): string | undefined {
+export function layOutJson(text: string): string | undefined {
   const errors: ParseError[] = [];
   const root = parseTree(text, errors);
   if (!root || errors.length > 0) return undefined;

@@ -69,11 +69,11 @@ const NAMES: Readonly<Record<FieldSpec['kind'], KindName>> = {
 };
 
 /** A kind of prop with its article: "an image". */
-export function kindName(kind: FieldSpec['kind']): string {
+export function describeKind(kind: FieldSpec['kind']): string {
   return NAMES[kind].one;
 }
 
 /** The kind of value that a prop accepts: "a list of images". */
 export function expectedKind(spec: FieldSpec): string {
-  return spec.kind === 'list' ? `a list of ${NAMES[spec.of.kind].many}` : kindName(spec.kind);
+  return spec.kind === 'list' ? `a list of ${NAMES[spec.of.kind].many}` : describeKind(spec.kind);
 }

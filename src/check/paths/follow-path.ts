@@ -6,8 +6,8 @@ import {
 } from '../../core/binding/path.ts';
 import type { Span } from '../../core/json/position.ts';
 import type { ContentModel } from '../../strapi/model.ts';
-import { stepKnown } from './known-values.ts';
-import { memberShape, pickComponent } from './member.ts';
+import { stepKnownValues } from './known-values.ts';
+import { findMemberShape, pickComponent } from './member.ts';
 import { enterJson, type Shape } from './shape.ts';
 import { isUnresolved, type Unresolved } from './unresolved.ts';
 
@@ -41,20 +41,20 @@ export function followPath(context: PathContext, scope: Shape, path: string): Pa
   if (!Array.isArray(steps)) return steps;
   const spans = stepSpans(path, steps);
   const compared: Shape[] = [];
-  const taken: TakenStep[] = [];
+  const takenSteps: TakenStep[] = [];
   let shape = scope;
   for (const [at, step] of steps.entries()) {
     const next = takeStep(context, shape, step, path.slice(0, spans[at]?.offset).replace(/\.$/, ''));
     const span = spans[at] ?? { offset: 0, length: 1 };
     if (isUnresolved(next)) return { reason: next, span: spanOfKey(step, next, span) };
-    taken.push({ from: shape, step, span });
+    takenSteps.push({ from: shape, step, span });
     if (step.kind === 'match' && shape.item.kind !== 'zone') {
-      const key = memberShape(context.model, { ...shape, list: false }, step.key);
+      const key = findMemberShape(context.model, { ...shape, list: false }, step.key);
       if (!isUnresolved(key)) compared.push(key);
     }
-    shape = shape.known ? { ...next, known: stepKnown(shape.known, step) } : next;
+    shape = shape.known ? { ...next, known: stepKnownValues(shape.known, step) } : next;
   }
-  return { shape, compared, steps: taken };
+  return { shape, compared, steps: takenSteps };
 }
 
 /** The span of a step; for a wrong comparison only the span of its key, because the value may be the same word. */
@@ -93,9 +93,9 @@ function stepSpans(path: string, steps: readonly PathStep[]): Span[] {
 }
 
 function takeStep(context: PathContext, shape: Shape, step: PathStep, before: string): Shape | Unresolved {
-  const entered = enterJson(shape);
-  if (entered.item.kind === 'any') return { ...entered, list: false };
-  if (step.kind === 'name') return memberShape(context.model, shape, step.name, before);
+  const jsonShape = enterJson(shape);
+  if (jsonShape.item.kind === 'any') return { ...jsonShape, list: false };
+  if (step.kind === 'name') return findMemberShape(context.model, shape, step.name, before);
   if (!shape.list) return { why: 'no list', path: before, found: shape };
   return step.kind === 'index' ? { ...shape, list: false } : matchItem(context, shape, step);
 }
@@ -113,7 +113,7 @@ function matchItem(
   if (shape.item.kind === 'zone' && step.key === '__component' && !step.param)
     return pickComponent(model, shape, step.value);
   const one = { ...shape, list: false };
-  const key = memberShape(model, one, step.key);
+  const key = findMemberShape(model, one, step.key);
   if (isUnresolved(key)) return key;
   if (key.item.kind === 'scalar' || key.item.kind === 'any') return one;
   return { why: 'comparison', key: step.key, found: key };

@@ -21,7 +21,7 @@ export interface KnownValue {
 export type KnownValues = () => readonly KnownValue[];
 
 /** The records of a type as starting points of paths: as one list, or each separately. */
-export function knownRoots(records: () => readonly unknown[], asList: boolean): KnownValues {
+export function startKnownValues(records: () => readonly unknown[], asList: boolean): KnownValues {
   return once(() => {
     if (asList) return [{ value: records(), at: { record: undefined, path: [] } }];
     return records().map((record) => ({ value: record, at: { record, path: [] } }));
@@ -29,29 +29,29 @@ export function knownRoots(records: () => readonly unknown[], asList: boolean): 
 }
 
 /** Takes one step of a path from all current values. */
-export function stepKnown(known: KnownValues, step: Step): KnownValues {
+export function stepKnownValues(known: KnownValues, step: Step): KnownValues {
   return once(() => known().flatMap((one) => takeStep(one, step)));
 }
 
 /** The items of lists, one by one; other values stay. */
-export function eachKnownItem(values: readonly KnownValue[]): readonly KnownValue[] {
-  return values.flatMap(knownItems);
+export function expandKnownLists(values: readonly KnownValue[]): readonly KnownValue[] {
+  return values.flatMap(expandItems);
 }
 
 /** The items of lists; other values are omitted. */
-export function itemsKnown(values: readonly KnownValue[]): readonly KnownValue[] {
-  return values.filter(({ value }) => Array.isArray(value)).flatMap(knownItems);
+export function selectListItems(values: readonly KnownValue[]): readonly KnownValue[] {
+  return values.filter(({ value }) => Array.isArray(value)).flatMap(expandItems);
 }
 
 /** Takes one step from one value. A missing value gets the position where the content ends. */
 export function takeStep(knownValue: KnownValue, step: Step): readonly KnownValue[] {
   const { value, at } = knownValue;
-  if (step.kind === 'name') return knownItems(knownValue).flatMap((item) => knownMember(item, step.name));
-  if (!Array.isArray(value)) return isThere(knownValue) ? [] : [knownValue];
-  const items = knownItems(knownValue);
+  if (step.kind === 'name') return expandItems(knownValue).flatMap((item) => knownMember(item, step.name));
+  if (!Array.isArray(value)) return hasValue(knownValue) ? [] : [knownValue];
+  const items = expandItems(knownValue);
   if (step.kind === 'index') return [items[step.index] ?? { value: undefined, at }];
   if (step.param) return items;
-  const matchingItem = items.find((item) => comparableText(member(item.value, step.key)) === step.value);
+  const matchingItem = items.find((item) => toComparableText(member(item.value, step.key)) === step.value);
   return [matchingItem ?? { value: undefined, at }];
 }
 
@@ -63,7 +63,7 @@ function knownMember({ value, at }: KnownValue, name: string): readonly KnownVal
 }
 
 /** The items of a list with their positions; for any other value, the value itself. */
-export function knownItems(knownValue: KnownValue): readonly KnownValue[] {
+export function expandItems(knownValue: KnownValue): readonly KnownValue[] {
   const { value, at } = knownValue;
   if (!Array.isArray(value)) return [knownValue];
   return value.map((item: unknown, index) => placed(item, { record: at.record, path: [...at.path, index] }));
@@ -79,8 +79,8 @@ function placed(value: unknown, at: ContentPlace): KnownValue {
 const isKnownRecord = (value: object): boolean =>
   Object.hasOwn(value, 'documentId') && !Object.hasOwn(value, 'mime');
 
-export const isThere = ({ value }: KnownValue): boolean => value !== undefined && value !== null;
+export const hasValue = ({ value }: KnownValue): boolean => value !== undefined && value !== null;
 
-export function comparableText(value: unknown): string | undefined {
+export function toComparableText(value: unknown): string | undefined {
   return typeof value === 'string' || typeof value === 'number' ? String(value) : undefined;
 }

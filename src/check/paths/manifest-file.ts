@@ -9,12 +9,12 @@ export function isLayout(file: string): boolean {
 }
 
 /** The name of the form in a file, `page-manifests/forms/<name>.json`; undefined for other files. */
-export function formName(file: string): string | undefined {
+export function readFormName(file: string): string | undefined {
   return /(?:^|\/)forms\/([^/]+)\.json$/.exec(file)?.[1];
 }
 
 /** The component in the name of a file, `page-manifests/sections/<component>.json`; undefined for other files. */
-export function sectionName(file: string): string | undefined {
+export function readSectionName(file: string): string | undefined {
   return /(?:^|\/)sections\/([^/]+)\.json$/.exec(file)?.[1];
 }
 
@@ -25,7 +25,7 @@ export function isSite(file: string): boolean {
 }
 
 /** True for a file that the site doesn't read, because it is in a deeper folder or has another extension. */
-export function isUnread(file: string): boolean {
+export function isUnreadFile(file: string): boolean {
   return !/^([^/]+\/)?(forms\/|sections\/)?[^/]+\.json$/.test(file);
 }
 
@@ -36,9 +36,9 @@ export type ManifestKind = 'manifest' | 'form' | 'section' | 'unread';
  * component.
  */
 export function fileKind({ file }: ManifestFile): ManifestKind {
-  if (isUnread(file)) return 'unread';
-  if (sectionName(file) !== undefined) return 'section';
-  return formName(file) === undefined ? 'manifest' : 'form';
+  if (isUnreadFile(file)) return 'unread';
+  if (readSectionName(file) !== undefined) return 'section';
+  return readFormName(file) === undefined ? 'manifest' : 'form';
 }
 
 export function byKind(

@@ -2,7 +2,7 @@ import type { Attributes, ContentModel } from '../../strapi/model.ts';
 import { attributeItem, componentShape, describeItem, enterJson, MEDIA_FIELDS, type Shape } from './shape.ts';
 import type { Unresolved } from './unresolved.ts';
 
-export function memberShape(
+export function findMemberShape(
   model: ContentModel,
   shape: Shape,
   name: string,

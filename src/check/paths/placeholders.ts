@@ -11,7 +11,7 @@ export interface ForeignPart extends Span {
 const FOREIGN = /\{\{\s*(.*?)\s*\}\}|\$\{\s*(.*?)\s*\}|<%=?\s*(.*?)\s*%>/;
 
 /** The first placeholder of another language in a text. */
-export function foreignPart(text: string): ForeignPart | undefined {
+export function findForeignPlaceholder(text: string): ForeignPart | undefined {
   const match = FOREIGN.exec(text);
   if (!match) return undefined;
   const [whole, ...inside] = match;
@@ -23,7 +23,7 @@ export function foreignPart(text: string): ForeignPart | undefined {
 const IN_ADDRESS = /\$?\{\{?\s*[$.]*([\w-]+)\s*\}?\}|\[([\w-]+)\]|<%?=?\s*([\w-]+)\s*%?>/g;
 
 /** Rewrites the foreign placeholders of an address as fields of a link; undefined if it has none. */
-export function ownAddress(
+export function rewritePlaceholders(
   address: string,
 ): { readonly address: string; readonly fields: readonly string[] } | undefined {
   const fields: string[] = [];
@@ -38,7 +38,7 @@ export function ownAddress(
 const INNER_PATH = /\$([A-Za-z_][\w-]*(?:\.[A-Za-z_][\w-]*|\[[^\]]*\])*)/g;
 
 /** Every part of a text that could be a path with a `$`. */
-export function innerPaths(text: string): readonly ForeignPart[] {
+export function findInnerPaths(text: string): readonly ForeignPart[] {
   return [...text.matchAll(INNER_PATH)].map(({ index, 0: whole, 1: inner = '' }) => ({
     offset: index,
     length: whole.length,

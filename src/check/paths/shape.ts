@@ -4,12 +4,12 @@ import {
   type Attributes,
   type ContentModel,
   type ContentType,
+  findAttributes,
   mediaAttributes,
-  modelAttributes,
   type RichTextFormat,
   type ScalarType,
 } from '../../strapi/model.ts';
-import { itemsKnown, type KnownValues } from './known-values.ts';
+import { type KnownValues, selectListItems } from './known-values.ts';
 
 /** One step into the content model: a field, or a component of the preceding dynamic zone. */
 export type ShapeStep =
@@ -116,13 +116,13 @@ function scalarItem({ type, richText }: Attribute & { kind: 'scalar' }): Item {
 }
 
 function targetItem(model: ContentModel, uid: string): Item {
-  const attributes = modelAttributes(model, uid);
+  const attributes = findAttributes(model, uid);
   return attributes ? { kind: 'record', name: uid, fields: new Map([...entry, ...attributes]) } : ANY.item;
 }
 
 export function itemShape(shape: Shape): Shape {
   const { known } = shape;
-  return { ...shape, list: false, ...(known ? { known: () => itemsKnown(known()) } : {}) };
+  return { ...shape, list: false, ...(known ? { known: () => selectListItems(known()) } : {}) };
 }
 
 /** Allows any index, key or `$each` inside a json field, because its content is unknown; keeps other shapes. */

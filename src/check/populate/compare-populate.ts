@@ -1,7 +1,7 @@
 import type { ContentType } from '../../strapi/model.ts';
 import { parseSelection } from '../../strapi/populate/selection.ts';
 import type { Use } from '../paths/shape.ts';
-import { firstUnpopulated, type Unpopulated, unusedKeys } from './compare-selection.ts';
+import { findUnpopulatedField, type Unpopulated, unusedKeys } from './compare-selection.ts';
 import { type RequiredFields, requiredFields } from './required-fields.ts';
 
 export interface PopulatingSource {
@@ -20,10 +20,10 @@ export interface PopulateComparison {
 
 export function comparePopulate(source: PopulatingSource, uses: readonly Use[]): PopulateComparison {
   const selection = parseSelection(source.populate);
-  const ownUses = usesIn(source, uses);
+  const ownUses = sourceUses(source, uses);
   const required = requiredFields(ownUses.map((use) => use.steps));
   const unpopulated = ownUses.flatMap((use) => {
-    const missing = use.isOptional ? undefined : firstUnpopulated(selection, use.steps);
+    const missing = use.isOptional ? undefined : findUnpopulatedField(selection, use.steps);
     return missing ? [{ use, missing }] : [];
   });
   const unused =
@@ -31,7 +31,7 @@ export function comparePopulate(source: PopulatingSource, uses: readonly Use[]):
   return { unpopulated, unused, required };
 }
 
-export function usesIn({ name }: Pick<PopulatingSource, 'name'>, uses: readonly Use[]): readonly Use[] {
+export function sourceUses({ name }: Pick<PopulatingSource, 'name'>, uses: readonly Use[]): readonly Use[] {
   return uses.filter((use) => use.source === name);
 }
 

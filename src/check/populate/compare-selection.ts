@@ -1,4 +1,4 @@
-import { fieldSelection, type Selection, scalarsOnly } from '../../strapi/populate/selection.ts';
+import { type Selection, scalarsOnly, selectField } from '../../strapi/populate/selection.ts';
 import type { ShapeStep, ZoneStep } from '../paths/shape.ts';
 import type { RequiredFields } from './required-fields.ts';
 
@@ -10,7 +10,7 @@ export interface Unpopulated {
 }
 
 /** The first field on the path of a use that a populate omits; undefined if none is missing. */
-export function firstUnpopulated(
+export function findUnpopulatedField(
   selection: Selection,
   steps: readonly ShapeStep[],
   before: readonly string[] = [],
@@ -20,8 +20,8 @@ export function firstUnpopulated(
   if (step.kind === 'zone') return firstInZone(selection, step, rest, before);
   const fields = [...before, step.name];
   if (step.scalar) return hasScalar(selection, step.name) ? undefined : { fields, reason: 'fields' };
-  const inner = fieldSelection(selection.populate, step.name);
-  return inner ? firstUnpopulated(inner, rest, fields) : { fields, reason: 'populate' };
+  const inner = selectField(selection.populate, step.name);
+  return inner ? findUnpopulatedField(inner, rest, fields) : { fields, reason: 'populate' };
 }
 
 const ALWAYS = new Set(['id', 'documentId', '__component']);
@@ -38,11 +38,11 @@ function firstInZone(
 ): Unpopulated | undefined {
   const { on } = selection;
   // Without "on", the answer has every component, each with the same populate.
-  if (!on) return firstUnpopulated(selection, rest, before);
+  if (!on) return findUnpopulatedField(selection, rest, before);
   const listed = step.uids.filter((uid) => on.has(uid));
   if (listed.length === 0) return { fields: [...before, step.uids[0] ?? ''], reason: 'component' };
   for (const uid of listed) {
-    const missing = firstUnpopulated(on.get(uid) ?? scalarsOnly, rest, before);
+    const missing = findUnpopulatedField(on.get(uid) ?? scalarsOnly, rest, before);
     if (missing) return missing;
   }
   return undefined;
@@ -70,10 +70,10 @@ function unusedFragment(
   required: RequiredFields,
   keys: readonly string[],
 ): (readonly string[])[] {
-  const here = [...keys, 'on', uid];
+  const zoneKeys = [...keys, 'on', uid];
   const used = required.zone.get(uid);
-  if (used) return unusedKeys(inner, used, here);
-  return required.whole ? [] : [here];
+  if (used) return unusedKeys(inner, used, zoneKeys);
+  return required.whole ? [] : [zoneKeys];
 }
 
 function usesBelow(required: RequiredFields): boolean {

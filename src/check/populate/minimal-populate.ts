@@ -1,8 +1,8 @@
 import { groupValues } from '../../core/json/group-values.ts';
 import { isObject, member } from '../../core/json/json.ts';
-import { fieldSelection, parseSelection } from '../../strapi/populate/selection.ts';
+import { parseSelection, selectField } from '../../strapi/populate/selection.ts';
 import type { ShapeStep } from '../paths/shape.ts';
-import { firstUnpopulated, unusedKeys } from './compare-selection.ts';
+import { findUnpopulatedField, unusedKeys } from './compare-selection.ts';
 import { requiredFields } from './required-fields.ts';
 
 type Steps = readonly ShapeStep[];
@@ -69,8 +69,8 @@ function minimalZone(rests: readonly Steps[], current: unknown, keepUnused: bool
 /** True if the present populate fetches all used fields and no others. */
 function isRight(current: unknown, rests: readonly Steps[], keepUnused: boolean): boolean {
   if (current === undefined) return false;
-  const selection = fieldSelection(parseSelection({ field: current }).populate, 'field');
-  if (!selection || rests.some((steps) => firstUnpopulated(selection, steps))) return false;
+  const selection = selectField(parseSelection({ field: current }).populate, 'field');
+  if (!selection || rests.some((steps) => findUnpopulatedField(selection, steps))) return false;
   return keepUnused || unusedKeys(selection, requiredFields(rests)).length === 0;
 }
 

@@ -40,7 +40,7 @@ function enterZone(level: RequiredFields, step: ZoneStep): RequiredFields[] {
 }
 
 function child(children: Map<string, RequiredFields>, name: string): RequiredFields {
-  const there = children.get(name) ?? new RequiredFields();
-  children.set(name, there);
-  return there;
+  const existing = children.get(name) ?? new RequiredFields();
+  children.set(name, existing);
+  return existing;
 }

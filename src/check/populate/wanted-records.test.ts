@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
-import { knownRecords } from '../../tools/check/check-environment.ts';
+import { createKnownRecords } from '../../tools/check/check-environment.ts';
 import { check } from '../check.ts';
-import { wantedRecords } from '../resolve/resolve-sources.ts';
-import { environment, filesOf, model } from '../testing/world.ts';
+import { selectSourceRecords } from '../resolve/resolve-sources.ts';
+import { environment, model, toManifests } from '../testing/world.ts';
 
 const RAO = { documentId: 'a', name: 'Rao', committee: { title: 'Rules' } };
 const IYER = { documentId: 'b', name: 'Iyer', committee: { title: 'Sports' } };
@@ -11,7 +11,7 @@ const LEADERS = [RAO, IYER, IYER_TOO];
 
 const type = model.types.get('/leaders') ?? expect.fail('The model has leaders.');
 const wanted = (source: object, documentId?: string) =>
-  wantedRecords(model, { type, documentId }, { ...source }, LEADERS);
+  selectSourceRecords(model, { type, documentId }, { ...source }, LEADERS);
 
 it.each<[string, object, readonly object[]]>([
   ['all records without options', {}, LEADERS],
@@ -42,7 +42,7 @@ it('ignores records beyond a limit', () => {
     return check({
       ...environment,
       records: () => records,
-      files: filesOf([JSON.stringify(manifest)]),
+      files: toManifests([JSON.stringify(manifest)]),
       availableContent: { files: [], placeOf },
     }).diagnostics.filter(({ file }) => file.startsWith('/leaders/'));
   };
@@ -57,7 +57,7 @@ it('resolves a related record with its pictures', () => {
     attributes: new Map(type.attributes).set('next', related),
   });
   const picture = { id: 1, documentId: 'p', name: 'rao.webp', url: '/uploads/rao.webp', mime: 'image/webp' };
-  const records = knownRecords({
+  const records = createKnownRecords({
     model: { ...model, types },
     records: new Map([
       [

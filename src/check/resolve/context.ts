@@ -32,11 +32,11 @@ export interface Context extends PathContext {
   readonly uses: Uses;
 }
 
-export function noteField({ uses }: Context, { source, steps }: Shape, place: PathPlace): void {
+export function addUse({ uses }: Context, { source, steps }: Shape, place: PathPlace): void {
   if (source !== undefined) uses.fields.push({ source, steps, place });
 }
 
-export function noteUnresolved(context: Context, reason: Unresolved, place: PathPlace): void {
+export function addUnresolved(context: Context, reason: Unresolved, place: PathPlace): void {
   const { misspelt } = context.sourceNames;
   const isReported =
     reason.why === 'source' && [...misspelt.values()].some(({ meant }) => meant === reason.name);
@@ -44,15 +44,15 @@ export function noteUnresolved(context: Context, reason: Unresolved, place: Path
 }
 
 /** Follows a path to a field. If the path has no target, reports the whole position and returns undefined. */
-export function followAt(
+export function followPathOrReport(
   context: Context,
   scope: Shape,
   path: string,
   place: PathPlace,
 ): PathTarget | undefined {
-  const followed = followPath(context, scope, path);
-  if (!('reason' in followed)) return followed;
-  noteUnresolved(context, followed.reason, place);
+  const target = followPath(context, scope, path);
+  if (!('reason' in target)) return target;
+  addUnresolved(context, target.reason, place);
   return undefined;
 }
 
@@ -60,25 +60,25 @@ export function followAt(
  * Follows a path and records its uses. Undefined if it has no target.
  * @param skip the number of characters before the path in its text (the `$` of a binding)
  */
-export function followAndNote(
+export function followAndRecordUses(
   context: Context,
   scope: Shape,
   path: string,
   { path: at }: PathPlace,
   skip: 0 | 1,
 ): Shape | undefined {
-  const followed = followPath(context, scope, path);
+  const target = followPath(context, scope, path);
   for (const [, param = ''] of path.matchAll(/=:([\w-]+)\]/g)) context.uses.usedParams.add(param);
-  if ('reason' in followed) {
-    const { reason, span } = followed;
+  if ('reason' in target) {
+    const { reason, span } = target;
     const part = { offset: span.offset + skip, length: span.length };
-    noteUnresolved(context, span.offset === 0 ? withAdvice(reason, path, skip) : reason, { path: at, part });
+    addUnresolved(context, span.offset === 0 ? withAdvice(reason, path, skip) : reason, { path: at, part });
     return undefined;
   }
   const part = { offset: 0, length: path.length + skip };
-  for (const shape of [followed.shape, ...followed.compared]) noteField(context, shape, { path: at, part });
-  context.uses.followed.push({ path: at, skip, target: followed });
-  return followed.shape;
+  for (const shape of [target.shape, ...target.compared]) addUse(context, shape, { path: at, part });
+  context.uses.followed.push({ path: at, skip, target: target });
+  return target.shape;
 }
 
 /** Adds advice about the `$` to a text that is not a path, because the `$` may be wrong. */
@@ -89,6 +89,6 @@ function withAdvice(reason: Unresolved, path: string, skip: 0 | 1): Unresolved {
 
 /** The shape at the end of a path, if any; records no use. */
 export function shapeAt(context: Context, scope: Shape, path: string): Shape | undefined {
-  const followed = followPath(context, scope, path);
-  return 'reason' in followed ? undefined : followed.shape;
+  const target = followPath(context, scope, path);
+  return 'reason' in target ? undefined : target.shape;
 }

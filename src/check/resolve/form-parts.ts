@@ -6,11 +6,11 @@ export interface FormPart {
   readonly path: JsonPath;
 }
 
-export function fieldsIn(form: JsonObject): readonly FormPart[] {
+export function formFields(form: JsonObject): readonly FormPart[] {
   return partsIn(form, [], 'fields');
 }
 
-export function rulesIn({ value, path }: FormPart): readonly FormPart[] {
+export function fieldRules({ value, path }: FormPart): readonly FormPart[] {
   return partsIn(value, path, 'rules');
 }
 
@@ -21,7 +21,7 @@ export function optionValues({ value }: FormPart): readonly (string | undefined)
   return options.map((one: unknown) => (typeof one === 'string' ? one : textMember(one, 'value')));
 }
 
-export function receiversIn(form: JsonObject): readonly FormPart[] {
+export function formReceivers(form: JsonObject): readonly FormPart[] {
   const one = member(form, 'deliver');
   return isObject(one) ? [{ value: one, path: ['deliver'] }] : partsIn(form, [], 'deliver');
 }

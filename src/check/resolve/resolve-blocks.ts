@@ -3,12 +3,12 @@ import { nearestWord } from '../../core/diagnostics/nearest-word.ts';
 import { isObject, type JsonObject, textMember } from '../../core/json/json.ts';
 import type { JsonPath } from '../../core/json/position.ts';
 import { blockSchema } from '../../core/manifest/manifest.ts';
-import { entriesIn, isSections } from '../../core/manifest/written-blocks.ts';
+import { isSections, listEntries } from '../../core/manifest/written-blocks.ts';
 import type { KnownValue } from '../paths/known-values.ts';
 import { pickComponent } from '../paths/member.ts';
 import { ANY, itemShape, type Shape } from '../paths/shape.ts';
 import { isUnresolved } from '../paths/unresolved.ts';
-import { type Context, followAndNote, noteUnresolved } from './context.ts';
+import { addUnresolved, type Context, followAndRecordUses } from './context.ts';
 import { resolveListWords, resolveMembers } from './resolve-value.ts';
 import { type BlockUse, Uses } from './resolved.ts';
 
@@ -57,21 +57,21 @@ function resolveSections(
   scope: Shape,
 ): readonly BlockUse[] {
   const { uses, sections } = context;
-  const bound = parseBinding(value);
-  if (bound.kind !== 'each') return [];
+  const binding = parseBinding(value);
+  if (binding.kind !== 'each') return [];
   const { on, show } = value;
   const place = { path: [...path, '$each'] };
   uses.places.push({ spec: SCOPES, path: place.path, scope });
-  const shape = followAndNote(context, scope, bound.path, place, 0);
-  const items = shape && resolveListWords(context, itemShape(shape), bound.words, path);
-  uses.repetitions.push({ spec: SCOPES, place, shape, items, words: bound.words });
-  const written: BlockUse[] = [];
+  const shape = followAndRecordUses(context, scope, binding.path, place, 0);
+  const items = shape && resolveListWords(context, itemShape(shape), binding.words, path);
+  uses.repetitions.push({ spec: SCOPES, place, shape, items, words: binding.words });
+  const blockUses: BlockUse[] = [];
   const resolveAll = (shown: unknown, at: JsonPath, item: Shape): void => {
     noteShown(context, item, at);
     if (shown !== null) noteSent(context, item, at);
-    for (const entry of entriesIn(shown, at)) {
+    for (const entry of listEntries(shown, at)) {
       const use = { ...entry, isRepeated: true } as const;
-      written.push(use);
+      blockUses.push(use);
       resolveBlock(context, use, item);
     }
   };
@@ -81,7 +81,7 @@ function resolveSections(
   for (const [uid, shown] of Object.entries(byComponent)) {
     const item = items && componentItem(context, items, uid);
     if (items && !item && items.item.kind === 'zone')
-      noteUnresolved(context, { why: 'component', uid, uids }, { path: [...path, 'on', uid], part: 'key' });
+      addUnresolved(context, { why: 'component', uid, uids }, { path: [...path, 'on', uid], part: 'key' });
     resolveAll(shown, [...path, 'on', uid], item ?? ANY);
   }
   const others = show === undefined ? uids.filter((uid) => !Object.hasOwn(byComponent, uid)) : [];
@@ -94,7 +94,7 @@ function resolveSections(
   }
   const unmapped = sections ? others.filter((uid) => !sections.has(uid)) : [];
   uses.sections.push({ value, path, shape, unmapped });
-  return written;
+  return blockUses;
 }
 
 function componentsOf({ item }: Shape): readonly string[] {
@@ -132,7 +132,7 @@ function resolveShared(context: Context, uid: string, show: unknown, path: JsonP
   const uses = new Uses();
   noteShown({ ...context, uses }, item, path);
   if (show !== null) noteSent(context, item, path);
-  for (const entry of entriesIn(show, ['show']))
+  for (const entry of listEntries(show, ['show']))
     resolveBlock({ ...context, uses }, { ...entry, isRepeated: true, shared: uid }, item);
   context.uses.fields.push(...uses.fields.map((field) => ({ ...field, place: { path } })));
   context.uses.sharedReads.push(...uses.reads);
@@ -160,5 +160,5 @@ function fromScope(context: Context, block: JsonObject, path: JsonPath, scope: S
     return Object.keys(block).some((key) => !isProp(key) && nearestWord(key, FROM)) ? ANY : scope;
   const place = { path: [...path, 'from'] };
   context.uses.places.push({ spec: SCOPE, path: place.path, scope });
-  return followAndNote(context, scope, from, place, 0) ?? ANY;
+  return followAndRecordUses(context, scope, from, place, 0) ?? ANY;
 }

@@ -2,14 +2,14 @@ import { isObject } from '../../core/json/json.ts';
 import type { JsonPath } from '../../core/json/position.ts';
 import { WHERE_OPERATORS } from '../../strapi/filters/operators.ts';
 import type { Shape } from '../paths/shape.ts';
-import { type Context, followAt, noteField } from './context.ts';
+import { addUse, type Context, followPathOrReport } from './context.ts';
 
 /** Resolves filters that the site applies itself, so the compared fields have to be populated. */
-export function resolveOwnFilters(context: Context, record: Shape, filters: unknown, path: JsonPath): void {
+export function resolveSiteFilters(context: Context, record: Shape, filters: unknown, path: JsonPath): void {
   const conditions = context.uses.filters.length;
   resolveFilters(context, record, filters, path);
   for (const { shape, path: at } of context.uses.filters.slice(conditions))
-    if (shape?.item.kind === 'scalar') noteField(context, shape, { path: at, part: 'key' });
+    if (shape?.item.kind === 'scalar') addUse(context, shape, { path: at, part: 'key' });
 }
 
 /** Resolves the keys of a list's `filters`, by the fields of its records. */
@@ -25,7 +25,7 @@ export function resolveFilters(context: Context, record: Shape, filters: unknown
 function resolveKey(context: Context, record: Shape, key: string, value: unknown, path: JsonPath): void {
   const shape = key.startsWith('$')
     ? undefined
-    : followAt(context, record, key, { path, part: 'key' })?.shape;
+    : followPathOrReport(context, record, key, { path, part: 'key' })?.shape;
   context.uses.filters.push({ key, value, path, shape });
   if (WHERE_OPERATORS.includes(key)) resolveFilters(context, record, value, path);
   else if (shape?.item.kind === 'record' && isObject(value))

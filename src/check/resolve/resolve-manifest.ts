@@ -8,7 +8,7 @@ import type { KnownRecords } from '../paths/known-values.ts';
 import type { Shape } from '../paths/shape.ts';
 import type { Context, Forms, SharedSections } from './context.ts';
 import { resolveBlocks } from './resolve-blocks.ts';
-import { resolveSources, sourcesScope } from './resolve-sources.ts';
+import { createSourcesScope, resolveSources } from './resolve-sources.ts';
 import { resolveValue } from './resolve-value.ts';
 import { Uses } from './resolved.ts';
 import { matchSourceNames } from './source-names.ts';
@@ -36,18 +36,18 @@ export interface ResolvedManifest extends Context {
  */
 export function resolveManifest(
   environment: CheckEnvironment,
-  given: unknown,
+  manifest: unknown,
   lists: readonly string[],
   params: readonly string[],
   component?: Shape,
 ): ResolvedManifest {
-  const value = isObject(given) ? given : {};
+  const value = isObject(manifest) ? manifest : {};
   const words = new Set([member(value, 'words')].flat());
   const sourceNames = matchSourceNames(value, lists);
   const uses = new Uses();
   const context: Context = { ...environment, params, words, sourceNames, uses };
   resolveSources(context, member(value, 'sources'));
-  const scope = component ?? sourcesScope(member(value, 'sources'), uses.sources);
+  const scope = component ?? createSourcesScope(member(value, 'sources'), uses.sources);
   for (const name of ['title', 'description']) {
     const text = member(value, name);
     const [first] = [text].flat();

@@ -1,7 +1,7 @@
 import type { JsonPath } from '../../core/json/position.ts';
 import { followPath } from '../paths/follow-path.ts';
 import type { Shape } from '../paths/shape.ts';
-import { type Context, noteUnresolved } from './context.ts';
+import { addUnresolved, type Context } from './context.ts';
 
 /** Resolves the `sort` of a list: "date:desc", several separated by commas, or a list of them. */
 export function resolveSort(context: Context, item: Shape, sort: unknown, path: JsonPath): void {
@@ -38,10 +38,10 @@ function resolveKey(context: Context, item: Shape, key: string, { path, offset }
     context.uses.sortKeys.push({ reversed, place });
     return;
   }
-  const followed = followPath(context, item, field);
-  if ('reason' in followed)
-    noteUnresolved(context, followed.reason, at(from + followed.span.offset, followed.span.length));
-  const shape = 'reason' in followed ? undefined : followed.shape;
+  const target = followPath(context, item, field);
+  if ('reason' in target)
+    addUnresolved(context, target.reason, at(from + target.span.offset, target.span.length));
+  const shape = 'reason' in target ? undefined : target.shape;
   const colon = key.indexOf(':');
   const direction = colon === -1 ? 'asc' : key.slice(colon + 1).trim();
   const directionPlace = at(offset + colon + 1, direction.length);

@@ -1,13 +1,13 @@
 import { isObject, type JsonObject, member } from '../../core/json/json.ts';
 import type { JsonPath } from '../../core/json/position.ts';
-import { askedItems } from '../../strapi/filters/asked-items.ts';
-import { type ContentModel, type EndpointMatch, findEndpoint, readsClock } from '../../strapi/model.ts';
+import { queryItems } from '../../strapi/filters/query-items.ts';
+import { type ContentModel, dependsOnDay, type EndpointMatch, findEndpoint } from '../../strapi/model.ts';
 import { populateErrors } from '../../strapi/populate/check-populate.ts';
 import { typeSchema } from '../../strapi/populate/schema.ts';
-import { knownRoots } from '../paths/known-values.ts';
+import { startKnownValues } from '../paths/known-values.ts';
 import { ANY, itemShape, PAGINATION, recordShape, type Shape } from '../paths/shape.ts';
-import { type Context, followAndNote } from './context.ts';
-import { resolveFilters, resolveOwnFilters } from './resolve-filters.ts';
+import { type Context, followAndRecordUses } from './context.ts';
+import { resolveFilters, resolveSiteFilters } from './resolve-filters.ts';
 import { resolveRead } from './resolve-read.ts';
 import { resolveSort } from './resolve-sort.ts';
 import type { ResolvedSource } from './resolved.ts';
@@ -23,14 +23,14 @@ export function resolveSources(context: Context, sources: unknown): void {
 }
 
 /** The scope of all bindings outside a `from` or `$each`. */
-export function sourcesScope(
+export function createSourcesScope(
   sources: unknown,
   resolved: readonly Pick<ResolvedSource, 'name' | 'shape'>[],
 ): Shape {
   const shapes = new Map<string, Shape>();
   for (const name of isObject(sources) ? Object.keys(sources) : []) shapes.set(name, ANY);
   for (const source of resolved) shapes.set(source.name, source.shape);
-  if (pagedSources(sources).length > 0) shapes.set('pagination', PAGINATION);
+  if (findPagedSources(sources).length > 0) shapes.set('pagination', PAGINATION);
   return { item: { kind: 'sources', sources: shapes }, list: false, source: undefined, steps: [] };
 }
 
@@ -42,7 +42,7 @@ function resolveSource(context: Context, name: string, value: JsonObject): Resol
   const { type, documentId } = match;
   const list = type.kind === 'collection' && documentId === undefined;
   const knownContent = records && {
-    known: knownRoots(() => wantedRecords(model, match, value, records(type)), list),
+    known: startKnownValues(() => selectSourceRecords(model, match, value, records(type)), list),
   };
   const whole: Shape = { item: recordShape(type), list, source: name, steps: [], ...knownContent };
   const populate = member(value, 'populate');
@@ -61,16 +61,16 @@ function resolvePart(context: Context, source: JsonObject, whole: Shape, path: J
     const item = { ...whole, list: false };
     if (Object.hasOwn(source, 'sort')) resolveSort(context, item, source.sort, [...path, 'sort']);
     const { filters } = source;
-    const resolve = readsClock(filters) ? resolveOwnFilters : resolveFilters;
+    const resolve = dependsOnDay(filters) ? resolveSiteFilters : resolveFilters;
     if (filters !== undefined) resolve(context, item, filters, [...path, 'filters']);
   }
   const select = member(source, 'select');
   if (typeof select !== 'string') return whole;
-  const selected = followAndNote(context, whole, select, { path: [...path, 'select'] }, 0);
+  const selected = followAndRecordUses(context, whole, select, { path: [...path, 'select'] }, 0);
   const same = member(source, 'same');
   if (typeof same !== 'string' || !selected) return selected ?? ANY;
   const place = { path: [...path, 'same'] };
-  const shape = followAndNote(context, selected, same, place, 0);
+  const shape = followAndRecordUses(context, selected, same, place, 0);
   if (shape) context.uses.sameness.push({ path: same, place, shape });
   return { ...selected, list: true };
 }
@@ -80,7 +80,7 @@ function resolveGroup(context: Context, group: unknown, list: Shape, path: JsonP
   if (typeof group !== 'string' || list.item.kind === 'any') return list;
   const [field = '', part] = group.split(':');
   const place = { path: [...path, 'group'] };
-  const title = followAndNote(context, itemShape(list), field, place, 0);
+  const title = followAndRecordUses(context, itemShape(list), field, place, 0);
   if (title) resolveRead(context, part ? { kind: 'text', format: 'day' } : { kind: 'text' }, title, place);
   const shapes = new Map([
     ['title', title && !part ? title : ANY],
@@ -95,7 +95,7 @@ function resolveGroup(context: Context, group: unknown, list: Shape, path: JsonP
 }
 
 /** The known records that match a source's filters, sorted and limited like the source. */
-export function wantedRecords(
+export function selectSourceRecords(
   model: ContentModel,
   { type, documentId }: EndpointMatch,
   source: JsonObject,
@@ -107,11 +107,11 @@ export function wantedRecords(
   // With "same", the limit counts only the items similar to the selected one.
   const { filters, sort, limit, same } = source;
   const words = { filters, sort, ...(same === undefined ? { limit } : {}) };
-  return askedItems({ model, schema: typeSchema(type) }, words, records);
+  return queryItems({ model, schema: typeSchema(type) }, words, records);
 }
 
 /** The names of a manifest's sources whose lists are divided into pages. */
-export function pagedSources(sources: unknown): readonly string[] {
+export function findPagedSources(sources: unknown): readonly string[] {
   if (!isObject(sources)) return [];
   return Object.keys(sources).filter((name) => member(sources[name], 'paginate') !== undefined);
 }

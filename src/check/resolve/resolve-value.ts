@@ -1,18 +1,18 @@
 import { EACH_WORDS, type ListWords, type ParsedBinding, parseBinding } from '../../core/binding/binding.ts';
-import { isFormatted, isSingle, partsToJoin } from '../../core/binding/map-values.ts';
+import { isFormatted, readJoinParts, takesSingleValue } from '../../core/binding/map-values.ts';
 import { type FieldSpec, type Fields, number, text } from '../../core/block/fields.ts';
 import { isObject, type JsonObject, textMember } from '../../core/json/json.ts';
 import type { JsonPath } from '../../core/json/position.ts';
 import { isProse } from '../../core/text/prose.ts';
 import { FORMAT_NAMES, findFormat, type ValueFormat } from '../../core/text/value-format.ts';
-import { askedItems } from '../../strapi/filters/asked-items.ts';
-import { schemaByUid } from '../../strapi/populate/schema.ts';
-import { proseAddresses, readProse } from '../../strapi/prose/read-prose.ts';
+import { queryItems } from '../../strapi/filters/query-items.ts';
+import { findSchema } from '../../strapi/populate/schema.ts';
+import { listProseAddresses, readProse } from '../../strapi/prose/read-prose.ts';
 import { canShow, takesMedia } from '../paths/field-kinds.ts';
-import { foreignPart, innerPaths, ownAddress } from '../paths/placeholders.ts';
+import { findForeignPlaceholder, findInnerPaths, rewritePlaceholders } from '../paths/placeholders.ts';
 import { ANY, enterJson, itemShape, type Shape } from '../paths/shape.ts';
-import { type Context, type Forms, followAndNote, noteField, shapeAt } from './context.ts';
-import { resolveOwnFilters } from './resolve-filters.ts';
+import { addUse, type Context, type Forms, followAndRecordUses, shapeAt } from './context.ts';
+import { resolveSiteFilters } from './resolve-filters.ts';
 import { resolveLink } from './resolve-link.ts';
 import { resolveRead } from './resolve-read.ts';
 import { resolveSort } from './resolve-sort.ts';
@@ -28,14 +28,14 @@ export function resolveValue(
   required = false,
 ): void {
   context.uses.places.push({ spec, path, scope });
-  const bound = parseBinding(value);
+  const binding = parseBinding(value);
   // "${page.title}" begins with the same character as a binding.
   const isForeign = typeof value === 'string' && value.startsWith('${');
-  if (bound.kind === 'each') resolveEach(context, spec, bound, path, scope, required);
-  else if (bound.kind !== 'path') resolveLiteral(context, spec, value, path, scope);
+  if (binding.kind === 'each') resolveEach(context, spec, binding, path, scope, required);
+  else if (binding.kind !== 'path') resolveLiteral(context, spec, value, path, scope);
   else if (!isForeign || !resolveIntendedBinding(context, spec, value, path, scope)) {
-    const shape = followAndNote(context, scope, bound.path, { path }, 1);
-    const part = { offset: 0, length: bound.path.length + 1 };
+    const shape = followAndRecordUses(context, scope, binding.path, { path }, 1);
+    const part = { offset: 0, length: binding.path.length + 1 };
     if (shape) resolveRead(context, spec, shape, { path, part }, required);
   }
 }
@@ -63,8 +63,8 @@ function resolveEach(
 ): void {
   const place = { path: [...path, '$each'] };
   context.uses.places.push({ spec, path: place.path, scope });
-  const followed = followAndNote(context, scope, each.path, place, 0);
-  const shape = followed && enterJson(followed);
+  const target = followAndRecordUses(context, scope, each.path, place, 0);
+  const shape = target && enterJson(target);
   const { words } = each;
   const items = shape && resolveListWords(context, itemShape(shape), words, path);
   context.uses.repetitions.push({ spec, place, shape, items, words });
@@ -86,11 +86,11 @@ function resolveLiteral(
     for (const [at, inner] of value.entries()) resolveValue(context, spec.of, inner, [...path, at], scope);
   } else if (spec.kind === 'group' && isObject(value)) {
     resolveGroup(context, spec.fields, value, path, scope);
-  } else if (isSingle(spec) && Array.isArray(value) && value.length > 0) {
+  } else if (takesSingleValue(spec) && Array.isArray(value) && value.length > 0) {
     // If there are several bindings, the first with content is shown, so none is required to have content.
     for (const [at, inner] of value.entries()) resolveValue(context, spec, inner, [...path, at], scope);
-  } else if (partsToJoin(value) && (spec.kind === 'text' || spec.kind === 'href')) {
-    for (const [at, inner] of partsToJoin(value)?.entries() ?? [])
+  } else if (readJoinParts(value) && (spec.kind === 'text' || spec.kind === 'href')) {
+    for (const [at, inner] of readJoinParts(value)?.entries() ?? [])
       resolveValue(context, { kind: 'text' }, inner, [...path, '$join', at], scope);
   } else if (isFormatted(value) && spec.kind === 'text') {
     const format = findFormat(value.$format);
@@ -119,7 +119,7 @@ const FORMAT_READS: Readonly<Record<ValueFormat['reads'], FieldSpec>> = {
 /** The addresses in a literal rich text, which is Markdown. */
 function noteLinks({ uses }: Context, text: string, path: JsonPath): void {
   const tree = readProse(text, 'markdown');
-  for (const href of isProse(tree) ? proseAddresses(tree) : []) {
+  for (const href of isProse(tree) ? listProseAddresses(tree) : []) {
     const offset = text.indexOf(href);
     uses.links.push({ href, place: offset < 0 ? { path } : { path, part: { offset, length: href.length } } });
   }
@@ -178,12 +178,12 @@ function propSpec(
   name: string,
 ): FieldSpec | undefined {
   const spec = Object.hasOwn(fields, name) ? fields[name]?.spec : undefined;
-  const given = values[name];
-  if (spec?.kind === 'texts') return isObject(given) ? groupOf(Object.keys(given)) : spec;
+  const memberValue = values[name];
+  if (spec?.kind === 'texts') return isObject(memberValue) ? groupOf(Object.keys(memberValue)) : spec;
   if (spec?.kind !== 'labels') return spec;
   const shown = Object.keys(fields).find((one) => fields[one]?.spec.kind === 'form');
   const knownLabels = forms?.get(textMember(values, shown ?? '') ?? '');
-  return groupOf(knownLabels ?? (isObject(given) ? Object.keys(given) : []));
+  return groupOf(knownLabels ?? (isObject(memberValue) ? Object.keys(memberValue) : []));
 }
 
 function groupOf(names: readonly string[]): FieldSpec {
@@ -201,9 +201,9 @@ export function resolveListWords(context: Context, item: Shape, words: ListWords
     uses.places.push({ spec: { kind: 'text' }, path: [...path, word], scope: item });
   const keys = uses.sortKeys.length;
   if (words.sort !== undefined) resolveSort(context, item, words.sort, [...path, '$sort']);
-  if (words.filters !== undefined) resolveOwnFilters(context, item, words.filters, [...path, '$filters']);
+  if (words.filters !== undefined) resolveSiteFilters(context, item, words.filters, [...path, '$filters']);
   for (const key of uses.sortKeys.slice(keys))
-    if ('shape' in key && key.shape) noteField(context, key.shape, key.place);
+    if ('shape' in key && key.shape) addUse(context, key.shape, key.place);
   const { known } = item;
   if (!known || item.item.kind !== 'record' || words.filters === undefined) return item;
   const { name, fields } = item.item;
@@ -211,10 +211,10 @@ export function resolveListWords(context: Context, item: Shape, words: ListWords
     ...model.components,
     [name, { uid: name, displayName: name, attributes: fields }],
   ]);
-  const schema = schemaByUid({ ...model, components }, name);
+  const schema = findSchema({ ...model, components }, name);
   const options = { filters: words.filters };
   const matches = (value: unknown) =>
-    schema === undefined || askedItems({ model, schema }, options, [value]).length > 0;
+    schema === undefined || queryItems({ model, schema }, options, [value]).length > 0;
   return { ...item, known: () => known().filter(({ value }) => matches(value)) };
 }
 
@@ -239,7 +239,7 @@ function resolveIntendedBinding(
     (kind === 'href' ? addressIn(text, path, fieldAt) : undefined) ?? textIn(text, path, fieldAt);
   if (!intended) return false;
   context.uses.intendedBindings.push(intended.meant);
-  for (const field of intended.fields) noteField(context, field, { path });
+  for (const field of intended.fields) addUse(context, field, { path });
   return true;
 }
 
@@ -255,7 +255,7 @@ interface ResolvedIntention {
 }
 
 function addressIn(text: string, path: JsonPath, fieldAt: FieldAt): ResolvedIntention | undefined {
-  const rewritten = ownAddress(text);
+  const rewritten = rewritePlaceholders(text);
   if (!rewritten) return undefined;
   const fields = rewritten.fields.flatMap((name) => fieldAt(name) ?? []);
   const isKnown = fields.length === rewritten.fields.length;
@@ -263,7 +263,7 @@ function addressIn(text: string, path: JsonPath, fieldAt: FieldAt): ResolvedInte
 }
 
 function textIn(text: string, path: JsonPath, fieldAt: FieldAt): ResolvedIntention | undefined {
-  const foreign = foreignPart(text);
+  const foreign = findForeignPlaceholder(text);
   if (foreign) {
     const field = foreign.text === text.trim() ? fieldAt(foreign.inner) : undefined;
     const place = field ? { path } : { path, part: foreign };
@@ -276,7 +276,7 @@ function textIn(text: string, path: JsonPath, fieldAt: FieldAt): ResolvedIntenti
     const isDoubled = text.includes('$$');
     return { meant: { kind: 'name', place: { path }, name, isDoubled }, fields: [field] };
   }
-  const part = innerPaths(text).find(({ inner }) => fieldAt(inner));
+  const part = findInnerPaths(text).find(({ inner }) => fieldAt(inner));
   const inside = part && { kind: 'placeholder' as const, place: { path, part }, text: part.text };
   return inside && { meant: { ...inside, binds: undefined }, fields: [] };
 }

@@ -54,31 +54,31 @@ export function mayHideUses({ path, about }: SchemaIssue): boolean {
   return BINDING.has(path[0]) && about !== 'populate';
 }
 
-export const isBroken = (issues: readonly SchemaIssue[], at: JsonPath): boolean =>
+export const hasIssueWithin = (issues: readonly SchemaIssue[], at: JsonPath): boolean =>
   issues.some(({ path, about }) => about !== 'populate' && at.every((step, index) => path[index] === step));
 
 /** The members of a manifest that declare sources or contain bindings. */
 const BINDING: ReadonlySet<unknown> = new Set(['sources', 'about', 'feed', ...BLOCK_LISTS]);
 
 /** The schema of the object at a path; undefined if it is none. `isWanted` chooses one of several alternatives. */
-export function objectAt(
+export function findObjectSchema(
   schema: z.core.$ZodType | undefined,
   path: JsonPath,
   isWanted: (object: z.ZodObject) => boolean = () => true,
 ): z.ZodObject | undefined {
-  if (schema instanceof z.ZodOptional) return objectAt(schema.unwrap(), path, isWanted);
+  if (schema instanceof z.ZodOptional) return findObjectSchema(schema.unwrap(), path, isWanted);
   const [step, ...rest] = path;
   if (schema instanceof z.ZodUnion) {
     const isOne = (one: z.core.$ZodType): boolean =>
       typeof step === 'number' ? one instanceof z.ZodArray : one instanceof z.ZodObject && isWanted(one);
-    return objectAt(schema.options.find(isOne), path, isWanted);
+    return findObjectSchema(schema.options.find(isOne), path, isWanted);
   }
   if (step === undefined) return schema instanceof z.ZodObject ? schema : undefined;
-  if (schema instanceof z.ZodArray) return objectAt(schema.element, rest, isWanted);
-  if (schema instanceof z.ZodRecord) return objectAt(schema.valueType, rest, isWanted);
-  return schema instanceof z.ZodObject ? objectAt(schema.shape[step], rest, isWanted) : undefined;
+  if (schema instanceof z.ZodArray) return findObjectSchema(schema.element, rest, isWanted);
+  if (schema instanceof z.ZodRecord) return findObjectSchema(schema.valueType, rest, isWanted);
+  return schema instanceof z.ZodObject ? findObjectSchema(schema.shape[step], rest, isWanted) : undefined;
 }
 
 export const keysOf = (shape: z.ZodObject | undefined): readonly string[] => Object.keys(shape?.shape ?? {});
 
-export const isOpen = ({ def }: z.ZodObject): boolean => def.catchall instanceof z.ZodUnknown;
+export const allowsOtherKeys = ({ def }: z.ZodObject): boolean => def.catchall instanceof z.ZodUnknown;

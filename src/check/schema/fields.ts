@@ -7,11 +7,11 @@ import { FORMAT_NAMES } from '../../core/text/value-format.ts';
 export type Json = { readonly [key: string]: unknown };
 
 // A name for a type's definition, made of its uid without the part that contains colons.
-export const plainUid = (uid: string): string => uid.replace(/^api::.*\./, 'type-');
+export const definitionName = (uid: string): string => uid.replace(/^api::.*\./, 'type-');
 
 export const referenceTo = (name: string): Json => ({ $ref: `#/definitions/${name}` });
 
-export function jsonSchema(schema: z.ZodObject) {
+export function toJsonSchema(schema: z.ZodObject) {
   const { $schema: _, ...json } = z.toJSONSchema(schema, {
     target: 'draft-07',
     io: 'input',

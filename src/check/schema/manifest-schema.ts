@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { DescribedBlock } from '../../core/block/define-block.ts';
 import { type FormDefinition, labelNames } from '../../core/form/form-schema.ts';
-import { isObject, member, parsedJson } from '../../core/json/json.ts';
+import { isObject, member, parseJson } from '../../core/json/json.ts';
 import { FEED_FIELDS, FEED_PROPS } from '../../core/manifest/feed.ts';
 import { HEAD_FIELDS } from '../../core/manifest/head-fields.ts';
 import { layoutSchema, manifestSchema } from '../../core/manifest/manifest.ts';
@@ -14,14 +14,14 @@ import {
   FIELD_DEFINITIONS,
   fieldJsonSchema,
   type Json,
-  jsonSchema,
   membersSchema,
   REPETITION,
   referenceTo,
+  toJsonSchema,
   when,
 } from './fields.ts';
 import { populateDefinitions } from './populate.ts';
-import { filtersName, sourceItem } from './sources.ts';
+import { filtersName, sourceJsonSchema } from './sources.ts';
 
 /** The keys that every block has. */
 const RESERVED_DEFINITIONS: Json = {
@@ -78,10 +78,10 @@ export function manifestJsonSchema({ blocks, model, forms, categories }: SchemaI
     ),
     definitions: {
       page: objectSchema(withCategories(categories), ['blocks']),
-      site: jsonSchema(siteSchema),
+      site: toJsonSchema(siteSchema),
       layout: objectSchema(layoutSchema, ['header', 'footer']),
       ...FIELD_DEFINITIONS,
-      source: sourceItem(model),
+      source: sourceJsonSchema(model),
       listed: entryItem(model),
       block: blockItems(types),
       thing: thingItem(),
@@ -114,7 +114,7 @@ function withCategories(categories: readonly string[] = []): z.ZodObject {
 const THING = referenceTo('thing');
 
 function objectSchema(schema: z.ZodObject, lists: readonly string[]): Json {
-  const { properties, ...rest } = jsonSchema(schema.omit({ sources: true }));
+  const { properties, ...rest } = toJsonSchema(schema.omit({ sources: true }));
   const blocks = { type: 'array', items: referenceTo('listed') };
   const sources = {
     type: 'object',
@@ -254,7 +254,7 @@ function blockDefinition(type: string, { block, about }: DescribedBlock): Json {
     also: ownProperties,
   });
   // For generatedModule, which reads blocks without running code. Converted to JSON, which has no functions.
-  const fields = parsedJson(JSON.stringify(block.fields));
+  const fields = parseJson(JSON.stringify(block.fields));
   const described = { fields, about: { ...about, examples: about.examples.slice(0, 1) } };
   return { description: about.summary, ...members, 'x-block': described };
 }

@@ -1,9 +1,9 @@
 import { type Attribute, attributeTargets, type ContentModel, isPopulated } from '../../strapi/model.ts';
-import { closedObject, type Json, plainUid, referenceTo } from './fields.ts';
+import { closedObject, definitionName, type Json, referenceTo } from './fields.ts';
 
 export const populateReference = (uid: string): Json => referenceTo(populateName(uid));
 
-const populateName = (uid: string): string => `populate-${plainUid(uid)}`;
+const populateName = (uid: string): string => `populate-${definitionName(uid)}`;
 
 export function populateDefinitions({ types, components }: ContentModel): Json {
   const levels = [...types.values(), ...components.values()].map(({ uid, attributes }) => {

@@ -1,12 +1,12 @@
 import { sourceSchema } from '../../core/manifest/manifest.ts';
 import { type ContentModel, type ContentType, uniqueFields } from '../../strapi/model.ts';
-import { type Json, jsonSchema, plainUid, referenceTo, when } from './fields.ts';
+import { definitionName, type Json, referenceTo, toJsonSchema, when } from './fields.ts';
 import { populateReference } from './populate.ts';
 
 /** The schema of a source, whose populate, sort and filters depend on its endpoint. */
-export function sourceItem(model: ContentModel): Json {
+export function sourceJsonSchema(model: ContentModel): Json {
   const types = [...model.types.values()];
-  const { properties, ...item } = jsonSchema(sourceSchema.omit({ populate: true, filters: true }));
+  const { properties, ...item } = toJsonSchema(sourceSchema.omit({ populate: true, filters: true }));
   return {
     ...item,
     properties: {
@@ -54,4 +54,4 @@ function documentEndpoint({ endpoint }: { readonly endpoint: string }): Json {
   return { type: 'string', pattern: `^${endpoint}/[\\w-]+$`, description: `One record of ${endpoint}.` };
 }
 
-export const filtersName = (uid: string): string => `filters-${plainUid(uid)}`;
+export const filtersName = (uid: string): string => `filters-${definitionName(uid)}`;

@@ -2,7 +2,7 @@ import { parseBinding } from '../../core/binding/binding.ts';
 import { isObject, member, textMember } from '../../core/json/json.ts';
 import { type SiteLocale, siteLocales } from '../../core/manifest/locales.ts';
 import { isSite } from '../paths/manifest-file.ts';
-import { pagedSources } from '../resolve/resolve-sources.ts';
+import { findPagedSources } from '../resolve/resolve-sources.ts';
 import type { ContentUse, LinkUse } from '../resolve/resolved.ts';
 
 /** The facts of a file that other files depend on. While they are equal, other files needn't be checked again. */
@@ -36,7 +36,7 @@ export interface ManifestFacts {
   readonly opens: boolean;
 }
 
-export function manifestFacts(file: string, value: unknown): FileFacts {
+export function collectManifestFacts(file: string, value: unknown): FileFacts {
   const categories = member(value, 'categories');
   return {
     file,
@@ -45,7 +45,7 @@ export function manifestFacts(file: string, value: unknown): FileFacts {
     title: literal(textMember(value, 'title')),
     description: readDescription(value),
     category: textMember(member(value, 'search'), 'category'),
-    hasPages: pagedSources(member(value, 'sources')).length > 0,
+    hasPages: findPagedSources(member(value, 'sources')).length > 0,
     categories: Array.isArray(categories) ? categories.map(String) : undefined,
     moved: isSite(file) ? movedIn(value) : {},
     origin: textMember(value, 'origin')?.replace(/\/$/, ''),

@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import type { FileFacts, ManifestFacts } from './file-facts.ts';
 
 /** A key for texts that ignores case and surrounding space. */
-export function wordsKey(words: string): string {
+export function textKey(words: string): string {
   return words.trim().toLowerCase();
 }
 
@@ -10,17 +10,17 @@ export function wordsKey(words: string): string {
  * The titles and descriptions that were added or removed, as keys: empty if there are none, undefined if other facts
  * differ as well.
  */
-export function changedWords(
+export function findChangedTexts(
   before: readonly ManifestFacts[],
   now: readonly ManifestFacts[],
 ): ReadonlySet<string> | undefined {
   if (before.length !== now.length) return undefined;
   const changed = new Set<string>();
-  const stands = now.every((file, at) => {
+  const onlyTextsDiffer = now.every((file, at) => {
     const old = before[at];
     return file === old || (old !== undefined && addChangedWords(changed, old.facts, file.facts));
   });
-  return stands ? changed : undefined;
+  return onlyTextsDiffer ? changed : undefined;
 }
 
 /** Collects the added and removed texts of one file. @returns true if its other facts are the same */
@@ -32,10 +32,10 @@ function addChangedWords(changed: Set<string>, old: FileFacts, now: FileFacts): 
 }
 
 /** True if the file's title or description is one of these texts. */
-export function sharesWords(facts: FileFacts, words: ReadonlySet<string>): boolean {
+export function hasAnyText(facts: FileFacts, words: ReadonlySet<string>): boolean {
   return words.size > 0 && headWords(facts).some((key) => words.has(key));
 }
 
 function headWords({ title, description }: FileFacts): string[] {
-  return [title, description?.text].flatMap((text) => (text === undefined ? [] : wordsKey(text)));
+  return [title, description?.text].flatMap((text) => (text === undefined ? [] : textKey(text)));
 }

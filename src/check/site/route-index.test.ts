@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { compareRoutes, matchRoute } from '../../core/manifest/route.ts';
 import { routeKey } from './file-facts.ts';
-import { RouteIndex } from './route-index.ts';
+import { RouteIndex } from './site.ts';
 
 const name = fc.constantFrom('a', 'b', 'about', 'über');
 const routeOf = (parts: readonly string[]): string => `/${parts.join('/')}`;

@@ -1,9 +1,10 @@
 import { nearestWord } from '../../core/diagnostics/nearest-word.ts';
 import { memoByText } from '../../core/json/memo.ts';
+import { isRestSegment, NOT_FOUND_ROUTE } from '../../core/manifest/route.ts';
+import { toRouteSegment } from '../../core/text/address.ts';
 import { isLayout, isSite } from '../paths/manifest-file.ts';
 import { type FileFacts, type ManifestFacts, routeKey } from './file-facts.ts';
-import { wordsKey } from './head-words.ts';
-import { RouteIndex } from './route-index.ts';
+import { textKey } from './head-words.ts';
 
 export interface CheckedSite {
   /** The first file with each route, by `routeKey`. */
@@ -13,7 +14,7 @@ export interface CheckedSite {
   /** The route most similar to an address without a page. */
   readonly nearestRoute: (address: string) => string | undefined;
   readonly lists: readonly FileFacts[];
-  /** The first page with each title, and with each description, by `wordsKey`. */
+  /** The first page with each title, and with each description, by `textKey`. */
   readonly titles: ReadonlyMap<string, FileFacts>;
   readonly descriptions: ReadonlyMap<string, FileFacts>;
   readonly categories: readonly string[] | undefined;
@@ -57,7 +58,7 @@ export function assembleSite(all: readonly ManifestFacts[], uploads?: ReadonlySe
 }
 
 /** True if the file is the first with its route, so that its page is used. */
-export function isRoutePage({ pages }: CheckedSite, facts: FileFacts): boolean {
+export function isUsedPage({ pages }: CheckedSite, facts: FileFacts): boolean {
   return facts.route !== undefined && pages.get(routeKey(facts.route)) === facts;
 }
 
@@ -67,7 +68,7 @@ function firstPages(
 ): ReadonlyMap<string, FileFacts> {
   const first = new Map<string, FileFacts>();
   for (const page of pages) {
-    const key = wordsKey(words(page) ?? '');
+    const key = textKey(words(page) ?? '');
     if (words(page) !== undefined && !first.has(key)) first.set(key, page);
   }
   return first;
@@ -77,4 +78,65 @@ function firstPages(
 function nearestRoutes(routes: readonly string[]): (address: string) => string | undefined {
   const found = memoByText((address) => ({ route: nearestWord(address, routes) }));
   return (address) => found(address).route;
+}
+
+class Node<T> {
+  readonly names = new Map<string, Node<T>>();
+  param: Node<T> | undefined;
+  /** The route of a parameter that matches all further segments. */
+  rest: T | undefined;
+  value: T | undefined;
+}
+
+/**
+ * Finds the route that matches an address, in one step per segment: every link is checked, so a search of all routes
+ * would be too slow.
+ */
+export class RouteIndex<T> {
+  readonly #root = new Node<T>();
+  readonly #plain: string[] = [];
+
+  /** The routes without parameters, in the order they were added. */
+  get plain(): readonly string[] {
+    return this.#plain;
+  }
+
+  /** Adds a route. If two match the same addresses, the first is used. */
+  add(route: string, value: T): void {
+    if (!route.includes(':') && route !== NOT_FOUND_ROUTE) this.#plain.push(route);
+    let node = this.#root;
+    for (const name of route.split('/')) {
+      if (isRestSegment(name)) {
+        node.rest ??= value;
+        return;
+      }
+      node = name.startsWith(':') ? paramNode(node) : nameNode(node, name);
+    }
+    node.value ??= value;
+  }
+
+  /** The value of the first route that matches an address, in the order of `compareRoutes`. */
+  find(address: string): T | undefined {
+    return firstMatch(this.#root, address.split('/').map(toRouteSegment));
+  }
+}
+
+function nameNode<T>(node: Node<T>, name: string): Node<T> {
+  const child = node.names.get(name) ?? new Node<T>();
+  node.names.set(name, child);
+  return child;
+}
+
+function paramNode<T>(node: Node<T>): Node<T> {
+  node.param ??= new Node<T>();
+  return node.param;
+}
+
+function firstMatch<T>(node: Node<T>, [part, ...rest]: readonly string[]): T | undefined {
+  if (part === undefined) return node.value;
+  const fixedChild = node.names.get(part);
+  const byName = fixedChild && firstMatch(fixedChild, rest);
+  if (byName !== undefined || part === '') return byName;
+  const byParam = node.param && firstMatch(node.param, rest);
+  return byParam ?? (rest.includes('') ? undefined : node.rest);
 }

@@ -1,7 +1,7 @@
 import { type Checked, check } from '../check.ts';
 import type { ManifestFile } from '../paths/manifest-file.ts';
 import type { CheckEnvironment } from '../resolve/resolve-manifest.ts';
-import { environment, filesOf } from './world.ts';
+import { environment, toManifests } from './world.ts';
 
 const SEAL = { name: 'seal.webp', url: '/uploads/seal.webp', mime: 'image/webp', width: 200 };
 
@@ -69,7 +69,7 @@ export function checkWithContent(...texts: readonly (string | ManifestFile)[]): 
   return check({
     ...environmentWithContent,
     uploads: new Set(['fees.pdf']),
-    files: filesOf(texts),
+    files: toManifests(texts),
     availableContent: {
       files: [...CONTENT_FILES, MEDIA_FILE],
       placeOf: (record) => {

@@ -28,7 +28,7 @@ import type { CheckEnvironment } from '../resolve/resolve-manifest.ts';
 
 const PDF: Attribute = { kind: 'media', multiple: false, allowedTypes: ['files'] };
 
-export const model = models.modelOf(
+export const model = models.createModel(
   [
     models.single('policies', {
       page_heading: models.STRING,
@@ -139,18 +139,18 @@ export const SOUND = `{
 export const FILE = 'page-manifests/hall-rules.json';
 
 export function checkTexts(...texts: readonly (string | ManifestFile)[]): Checked {
-  return check({ ...environment, files: filesOf(texts) });
+  return check({ ...environment, files: toManifests(texts) });
 }
 
 /** Converts texts to manifest files. Unless they have names, the first has the name of the valid manifest's file. */
-export function filesOf(texts: readonly (string | ManifestFile)[]): readonly ManifestFile[] {
+export function toManifests(texts: readonly (string | ManifestFile)[]): readonly ManifestFile[] {
   return texts.map((text, at) =>
     typeof text === 'string' ? { file: at === 0 ? FILE : `page-manifests/page-${at}.json`, text } : text,
   );
 }
 
 /** The valid manifest with one change. */
-export function changed(from: string, to: string): string {
+export function changeManifest(from: string, to: string): string {
   if (!SOUND.includes(from)) throw new Error(`The sound manifest has no ${from}`);
   return SOUND.replace(from, () => to);
 }

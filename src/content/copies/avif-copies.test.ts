@@ -3,14 +3,14 @@ import sharp from 'sharp';
 import { expect, it, vi } from 'vitest';
 import { buildCopyProcess } from '../../../tests/setup/copy-process.ts';
 import { temporaryFolder } from '../../../tests/setup/folder.ts';
-import { avifCopies } from './avif-copies.ts';
+import { createAvifCopies } from './avif-copies.ts';
 import { createCopyMaker } from './copy-maker.ts';
 
 const READS_AVIF = 'image/avif,image/webp,*/*';
 const FOREVER = 'public, max-age=31536000, immutable';
 const folder = await temporaryFolder();
 const process = await buildCopyProcess();
-const copies = avifCopies(folder.path, createCopyMaker(process.script));
+const copies = createAvifCopies(folder.path, createCopyMaker(process.script));
 
 const noise = (size: number) =>
   sharp({

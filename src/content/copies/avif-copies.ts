@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { respondUpload } from '../../strapi/embedded/uploads.ts';
-import { copyName } from '../origin/snapshot-uploads.ts';
+import { copyFileName } from '../origin/snapshot-uploads.ts';
 import { COPY_FORMATS } from './copy-formats.ts';
 import type { CopyMaker } from './copy-maker.ts';
 
@@ -19,11 +19,11 @@ export type AvifCopies = (
  * Encodes AVIF copies in the background: the first visitor whose browser accepts AVIF gets the original, the next
  * visitor the copy.
  */
-export function avifCopies(folder: string, copies: CopyMaker): AvifCopies {
+export function createAvifCopies(folder: string, copies: CopyMaker): AvifCopies {
   return async (accept, original, whole) => {
     if (original.status !== 200 || !PICTURE.test(original.headers.get('content-type') ?? '')) return original;
     if (!/\bimage\/avif\b/.test(accept)) return withVary(original);
-    const name = copyName(original.headers.get('etag'), String(COPY_FORMATS.avif.quality));
+    const name = copyFileName(original.headers.get('etag'), String(COPY_FORMATS.avif.quality));
     const path = join(folder, `${name}.avif`);
     const copy = await copies.kept(path);
     if (!copy) {

@@ -7,7 +7,7 @@ import { temporaryFolder } from '../../../tests/setup/folder.ts';
 import { hashOf } from '../../node/hash.ts';
 import { EMPTY_SNAPSHOT } from '../snapshot.ts';
 import { createCopyMaker } from './copy-maker.ts';
-import { withSharingCopies } from './sharing-copies.ts';
+import { addSharingCopies } from './sharing-copies.ts';
 
 const VISITORS = 20;
 const MOST_MEMORY_MB = 100;
@@ -62,7 +62,7 @@ function shareUpload(bytes: Buffer, copies = createCopyMaker(process.script)) {
     keep: async () => 'missing' as const,
     upload: async () => new Response(new Uint8Array(bytes), { headers }),
   };
-  const { upload } = withSharingCopies(origin, join(folder.path, 'copies'), copies);
+  const { upload } = addSharingCopies(origin, join(folder.path, 'copies'), copies);
   return async () => {
     const answer = await upload('/uploads/hall.webp.share.jpg', null, async () => EMPTY_SNAPSHOT);
     const type = answer?.headers.get('content-type');

@@ -4,10 +4,10 @@ import { setPriority } from 'node:os';
 import { dirname } from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import { pipeline } from 'node:stream/promises';
-import { sharedWhileRunning } from '../../node/run-exclusive.ts';
-import { sealChecker, writeSealed } from '../../node/sealed-file.ts';
+import { createTaskSharer } from '../../node/run-exclusive.ts';
+import { createSealChecker, writeSealed } from '../../node/sealed-file.ts';
 import { readChunks } from '../../node/stream-chunks.ts';
-import { failureMemory } from '../failure-memory.ts';
+import { createFailureMemory } from '../failure-memory.ts';
 import type { CopyFormat } from './copy-formats.ts';
 
 /** The `nice` value of the encoding process: it has a lower priority than the server. */
@@ -30,17 +30,17 @@ interface WantedCopy {
 export type CopyMaker = ReturnType<typeof createCopyMaker>;
 
 /**
- * Encodes copies of uploads, one at a time, each in a separate process. store/sweep-uploads.ts deletes them.
+ * Encodes copies of uploads, one at a time, each in a separate process. store/sweep.ts deletes them.
  * @param script the built copy-process.js
  */
 export function createCopyMaker(script: string, withinMs = WITHIN_MS) {
   const inTurn = createQueue();
-  const shared = sharedWhileRunning<Buffer>();
-  const check = sealChecker();
+  const shared = createTaskSharer<Buffer>();
+  const check = createSealChecker();
   /** Copies that couldn't be encoded; not tried again until the server restarts. */
   const failed = new Set<string>();
   /** Copies that couldn't be written; encoding them again for every visitor would occupy a thread. */
-  const unwritten = failureMemory<Buffer>(WRITE_AGAIN_MS);
+  const unwritten = createFailureMemory<Buffer>(WRITE_AGAIN_MS);
 
   async function makeAndKeep({ path, format, picture }: WantedCopy): Promise<Buffer> {
     const whole = await picture();

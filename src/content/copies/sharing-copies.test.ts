@@ -6,10 +6,10 @@ import { buildCopyProcess } from '../../../tests/setup/copy-process.ts';
 import { temporaryFolder } from '../../../tests/setup/folder.ts';
 import { writeSealed } from '../../node/sealed-file.ts';
 import type { Origin } from '../origin/origin.ts';
-import { copiedUpload, copiesNamedBy, sharingCopy } from '../origin/sharing-copy.ts';
+import { findCopiedUpload, findReferencedCopies, toSharingPicture } from '../origin/sharing-copy.ts';
 import { EMPTY_SNAPSHOT } from '../snapshot.ts';
 import { createCopyMaker } from './copy-maker.ts';
-import { withSharingCopies } from './sharing-copies.ts';
+import { addSharingCopies } from './sharing-copies.ts';
 
 const webp = await sharp({ create: { width: 2000, height: 801, channels: 3, background: '#a11a11' } })
   .webp()
@@ -30,9 +30,9 @@ const origin: Origin = {
 const folder = await temporaryFolder();
 const process = await buildCopyProcess();
 const copies = join(folder.path, 'copies');
-const { upload } = withSharingCopies(origin, copies, createCopyMaker(process.script));
+const { upload } = addSharingCopies(origin, copies, createCopyMaker(process.script));
 const ask = (path: string, range: string | null = null) => upload(path, range, async () => EMPTY_SNAPSHOT);
-const { src, width, height } = sharingCopy({ src: '/uploads/hall.webp', width: 2000, height: 801 });
+const { src, width, height } = toSharingPicture({ src: '/uploads/hall.webp', width: 2000, height: 801 });
 
 const keptCopy = async () =>
   join(copies, (await readdir(copies)).find((name) => !name.startsWith('.')) ?? '');
@@ -53,7 +53,7 @@ test('a copy is made once, and survives a restart', async () => {
   expect(await (await ask(src))?.text()).toBe('as it was kept');
   const file = join(folder.path, 'a file');
   await writeFile(file, '');
-  const elsewhere = withSharingCopies(origin, file, createCopyMaker(process.script));
+  const elsewhere = addSharingCopies(origin, file, createCopyMaker(process.script));
   expect((await elsewhere.upload(src, null, async () => EMPTY_SNAPSHOT))?.status).toBe(200);
   expect(await readFile(file, 'utf8')).toBe('');
 });
@@ -69,9 +69,9 @@ test.each([0, 0.5])('a copy truncated to %s of its length is encoded again', asy
 
 test('only the site’s own WebP uploads have sharing copies', async () => {
   expect(await ask('/uploads/other.webp.share.jpg')).toBe(null);
-  expect(copiedUpload('/uploads/rules.pdf.share.jpg')).toBe(undefined);
-  expect(sharingCopy({ src: '/uploads/a.png', width: 10, height: 10 }).src).toBe('/uploads/a.png');
-  expect(sharingCopy({ src: 'https://media.example/a.webp', width: 10, height: 10 }).src).toBe(
+  expect(findCopiedUpload('/uploads/rules.pdf.share.jpg')).toBe(undefined);
+  expect(toSharingPicture({ src: '/uploads/a.png', width: 10, height: 10 }).src).toBe('/uploads/a.png');
+  expect(toSharingPicture({ src: 'https://media.example/a.webp', width: 10, height: 10 }).src).toBe(
     'https://media.example/a.webp',
   );
 });
@@ -83,5 +83,5 @@ test('forwards requests for other uploads', async () => {
 
 test('finds the sharing copies that pages reference', () => {
   const html = '<meta content="https://a.example/uploads/a.webp.share.jpg"><img src="/uploads/a.webp">';
-  expect([...copiesNamedBy([html, html, Buffer.from(html)])]).toEqual(['/uploads/a.webp.share.jpg']);
+  expect([...findReferencedCopies([html, html, Buffer.from(html)])]).toEqual(['/uploads/a.webp.share.jpg']);
 });

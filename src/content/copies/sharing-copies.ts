@@ -2,8 +2,8 @@ import { join } from 'node:path';
 import { hashOf } from '../../node/hash.ts';
 import { respondUpload } from '../../strapi/embedded/uploads.ts';
 import type { Origin } from '../origin/origin.ts';
-import { copiedUpload } from '../origin/sharing-copy.ts';
-import { copyName } from '../origin/snapshot-uploads.ts';
+import { findCopiedUpload } from '../origin/sharing-copy.ts';
+import { copyFileName } from '../origin/snapshot-uploads.ts';
 import { COPY_FORMATS } from './copy-formats.ts';
 import type { CopyMaker } from './copy-maker.ts';
 
@@ -13,16 +13,16 @@ const { width, quality } = COPY_FORMATS.jpeg;
  * Adds JPEG copies of pictures to an origin. A copy is encoded at its first request. A picture without a copy is served
  * unchanged.
  */
-export function withSharingCopies(origin: Origin, folder: string, copies: CopyMaker): Origin {
+export function addSharingCopies(origin: Origin, folder: string, copies: CopyMaker): Origin {
   return {
     ...origin,
     upload: async (path, range, snapshot) => {
-      const upload = copiedUpload(path);
+      const upload = findCopiedUpload(path);
       if (upload === undefined) return origin.upload(path, range, snapshot);
       const picture = () => origin.upload(upload, null, snapshot);
       const original = await picture();
       if (!original?.ok) return original;
-      const name = copyName(original.headers.get('etag'), `${width} ${quality} ${upload}`);
+      const name = copyFileName(original.headers.get('etag'), `${width} ${quality} ${upload}`);
       const file = join(folder, `${name}.jpg`);
       const copyInput = { path: file, format: 'jpeg', picture, isAwaited: true } as const;
       const copy = (await copies.kept(file)) ?? (await copies.make(copyInput));

@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { embeddingRecords } from '../../publish/follow-content.ts';
+import { createEmbeddingSelector } from '../../publish/follow-content.ts';
 import { createListReader, type Extent } from './list-reader.ts';
 import { type Ask, loadAnswer } from './load-answer.ts';
-import { listAt } from './load-list.ts';
+import { parseListUrl } from './load-list.ts';
 
 interface Row {
   readonly documentId: string;
@@ -63,7 +63,7 @@ function cms(count: number, isStrapi4 = false) {
 function open(count: number, elapsed?: () => number, isStrapi4 = false) {
   const source = cms(count, isStrapi4);
   const reader = createListReader(elapsed);
-  const list = listAt(URL_OF_ALL) ?? { base: '', limit: 0 };
+  const list = parseListUrl(URL_OF_ALL) ?? { base: '', limit: 0 };
   const once = (url: string) => loadAnswer(url, source.ask, new AbortController().signal);
   const read = async (extent: Extent) => {
     source.asked.length = 0;
@@ -172,7 +172,7 @@ it('requests the records that embed a changed record', async () => {
   rows.set('d700', row(700, { related: { documentId: 'd500', title: 'Before' } }));
   await read('whole');
   rows.set('d700', row(700, { related: { documentId: 'd500', title: 'After' } }));
-  const found = await read(embeddingRecords(['d500']));
+  const found = await read(createEmbeddingSelector(['d500']));
   expect(asked).toHaveLength(1);
   expect(found).toEqual(await whole());
 });

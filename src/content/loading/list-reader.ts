@@ -1,9 +1,9 @@
 import { textMember } from '../../core/json/json.ts';
-import { sameJson } from '../../core/json/same-json.ts';
+import { isEqualJson } from '../../core/json/same-json.ts';
 import { shareStructure } from '../../core/json/share-structure.ts';
 import type { CmsAnswer } from './load-answer.ts';
-import { type AskOnce, type ListUrl, loadList, PAGE_SIZE, pageUrl } from './load-list.ts';
-import { idOf, mendList } from './mend-list.ts';
+import { type AskOnce, type ListUrl, listPageUrl, loadList, PAGE_SIZE } from './load-list.ts';
+import { documentIdOf, updateList } from './mend-list.ts';
 
 /** Strapi 5 sets a new `publishedAt` at each publication, Strapi 4 a new `updatedAt`. */
 const DATES = ['publishedAt', 'updatedAt'];
@@ -35,15 +35,15 @@ export function createListReader(elapsed: () => number = () => performance.now()
   const lists = new Map<string, { readonly records: readonly unknown[]; readonly at: number }>();
 
   async function readChanges({ url, list, ask }: ListInput, extent: Extent) {
-    const kept = lists.get(url);
-    if (!kept || extent === 'whole') return undefined;
-    if (extent === 'newer' && elapsed() - kept.at > MAX_AGE_MS) return undefined;
-    const { records } = kept;
+    const lastList = lists.get(url);
+    if (!lastList || extent === 'whole') return undefined;
+    if (extent === 'newer' && elapsed() - lastList.at > MAX_AGE_MS) return undefined;
+    const { records } = lastList;
     const changes =
       extent === 'newer'
         ? await changedSince(list.base, records, ask)
         : { ids: extent(url, records), total: undefined };
-    return changes && (await mendList(list.base, records, changes.ids, ask, changes.total));
+    return changes && (await updateList(list.base, records, changes.ids, ask, changes.total));
   }
 
   return {
@@ -71,7 +71,7 @@ export function createListReader(elapsed: () => number = () => performance.now()
 }
 
 /** Reads a whole list, for callers that poll once. */
-export const readWhole: ReadList = ({ list, ask }) => loadList(list, ask);
+export const readWholeList: ReadList = ({ list, ask }) => loadList(list, ask);
 
 function shareList(before: unknown, now: readonly unknown[]): readonly unknown[] {
   const shared = shareStructure(before, now);
@@ -80,19 +80,19 @@ function shareList(before: unknown, now: readonly unknown[]): readonly unknown[]
 
 /** Requests the newest records of a list, for those that have changed; undefined if more may have changed. */
 async function changedSince(base: string, knownRecords: readonly unknown[], ask: AskOnce) {
-  const before = new Map(knownRecords.map((record) => [idOf(record), record]));
+  const before = new Map(knownRecords.map((record) => [documentIdOf(record), record]));
   const ids = new Set<string>();
   let count: number | undefined;
   const newest = DATES.map((date) =>
-    ask(pageUrl(`${base.replace(SORT, '')}sort[0]=${date}:desc&`, 0, NEWEST)),
+    ask(listPageUrl(`${base.replace(SORT, '')}sort[0]=${date}:desc&`, 0, NEWEST)),
   );
   for (const [at, answer] of (await Promise.all(newest)).entries()) {
     if (answer.state === 'failed' || !Array.isArray(answer.record)) return undefined;
     const records: readonly unknown[] = answer.record;
     if (!isFromNewToOld(records, DATES[at] ?? '')) return undefined;
-    const changed = records.map((record) => !sameJson(before.get(idOf(record)), record));
+    const changed = records.map((record) => !isEqualJson(before.get(documentIdOf(record)), record));
     if (changed.at(-1) || (count ?? answer.total) !== answer.total) return undefined;
-    for (const [place, record] of records.entries()) if (changed[place]) ids.add(idOf(record) ?? '');
+    for (const [place, record] of records.entries()) if (changed[place]) ids.add(documentIdOf(record) ?? '');
     count = answer.total;
   }
   return count === undefined ? undefined : { ids: [...ids], total: count };

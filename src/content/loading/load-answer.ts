@@ -1,11 +1,11 @@
 import { contentLate, contentUnreadable, networkError } from 'virtual:site/texts';
 import { statusMessage } from '../../core/content/api-answer.ts';
 import { LoadError, type LoadFailure, type LoadResult } from '../../core/content/load-result.ts';
-import { shortenText } from '../../core/text/plain-text.ts';
+import { truncateAtWord } from '../../core/text/plain-text.ts';
 import { readChunks } from '../../node/stream-chunks.ts';
-import { type AnswerShape, hasNumberOnly } from '../../strapi/normal-record.ts';
+import { type AnswerShape, isStrapi4Record } from '../../strapi/normal-record.ts';
 import type { OnPause } from '../cms-client.ts';
-import { type ReadAnswer, readOnce } from './read-answer.ts';
+import { parseAnswer, type ReadAnswer } from './read-answer.ts';
 
 /** Sends one request to the CMS. The URL begins with /api. */
 export type Ask = (url: string, signal: AbortSignal, onPause?: OnPause) => Promise<Response>;
@@ -37,7 +37,7 @@ export async function loadAnswer(
   signal: AbortSignal,
   onPause?: OnPause,
   shape?: AnswerShape,
-  read: ReadAnswer = readOnce,
+  read: ReadAnswer = parseAnswer,
 ): Promise<CmsAnswer> {
   let text: string | undefined;
   try {
@@ -45,26 +45,26 @@ export async function loadAnswer(
     text = await textWithin(answer, signal);
     const loaded = read(url, answer.status, text, shape);
     // In Strapi 4 each translation has its own number, so the numbers of the others are needed to find its original.
-    if (!hasNumberOnly([loaded.record].flat()[0]) || !url.includes(LOCALE))
+    if (!isStrapi4Record([loaded.record].flat()[0]) || !url.includes(LOCALE))
       return { state: 'loaded', ...loaded };
     return await loadAnswer(url.replace(LOCALE, LOCALIZATIONS), ask, signal, onPause, shape, read);
   } catch (error) {
-    if (signal.aborted) return failTooLate();
+    if (signal.aborted) return createTimeoutFailure();
     if (!(error instanceof LoadError)) return failed(502, networkError, failureCause(error));
     const { status, gone } = error;
-    const message = shortenText(error.message, MAX_MESSAGE);
+    const message = truncateAtWord(error.message, MAX_MESSAGE);
     const detail = status === 200 ? describeUnreadable(text, message) : message;
     return failed(status, forVisitors(message, status), detail, gone);
   }
 }
 
-export const failTooLate = (): CmsAnswer => failed(TOO_LATE, contentLate, 'no answer in time');
+export const createTimeoutFailure = (): CmsAnswer => failed(TOO_LATE, contentLate, 'no answer in time');
 
 /** The failure of a list that changed during every attempt. */
-export const failChangingList = (): CmsAnswer =>
+export const createChangingListFailure = (): CmsAnswer =>
   failed(502, contentUnreadable, 'the list changed each time it was read: its pages do not fit together');
 
-export const failNoRecord = (reason: string): CmsAnswer =>
+export const createNoRecordFailure = (reason: string): CmsAnswer =>
   failed(UNREADABLE.status, UNREADABLE.message, reason);
 
 /** The failure of an answer, or of a part of it, that doesn't fit the content model. */
@@ -79,7 +79,7 @@ function describeUnreadable(text: string | undefined, message: string): string {
   if (text?.trim() === '') return 'an empty answer: does a proxy in front of the CMS drop it?';
   if (!text?.trimStart().startsWith('<')) return message;
   const title = /<title[^>]*>([^<]*)/i.exec(text)?.[1]?.trim();
-  const page = title ? `an HTML page, "${shortenText(title, 80)}", arrived` : 'an HTML page arrived';
+  const page = title ? `an HTML page, "${truncateAtWord(title, 80)}", arrived` : 'an HTML page arrived';
   return `${page} in place of JSON: is CONTENT_URL the address of the CMS, and is there a login before it?`;
 }
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { type Ask, loadAnswer } from './load-answer.ts';
-import { type ListUrl, listAt, loadList } from './load-list.ts';
+import { type ListUrl, loadList, parseListUrl } from './load-list.ts';
 
 interface Row {
   readonly id: number;
@@ -143,9 +143,9 @@ it.each([
   ],
   ['/api/news?pagination[limit]=3', '/api/news?', 3],
 ])('the URL of a list is recognised: %s', (url, base, limit) => {
-  expect(listAt(url)).toEqual({ base, limit });
+  expect(parseListUrl(url)).toEqual({ base, limit });
 });
 
 it('the URL of a list does not match the URL of a record', () => {
-  expect(listAt('/api/news/abc')).toBeUndefined();
+  expect(parseListUrl('/api/news/abc')).toBeUndefined();
 });

@@ -1,5 +1,5 @@
 import { member } from '../../core/json/json.ts';
-import { type CmsAnswer, failChangingList } from './load-answer.ts';
+import { type CmsAnswer, createChangingListFailure } from './load-answer.ts';
 
 export interface ListUrl {
   /** The URL without pagination, to which pagination parameters can be appended. */
@@ -16,7 +16,7 @@ export function limitQuery(limit = ALL): string {
 }
 
 /** Parses the URL of a list; undefined for the URL of a single record. */
-export function listAt(url: string): ListUrl | undefined {
+export function parseListUrl(url: string): ListUrl | undefined {
   const [whole, separator = '', text = ''] = LIMIT.exec(url) ?? [];
   if (whole === undefined) return undefined;
   const limit = Number(text);
@@ -35,7 +35,7 @@ const WAVE = 8;
 
 export type AskOnce = (url: string) => Promise<CmsAnswer>;
 
-export function pageUrl(base: string, start: number, limit: number): string {
+export function listPageUrl(base: string, start: number, limit: number): string {
   return `${base}pagination[start]=${start}&pagination[limit]=${limit}`;
 }
 
@@ -44,11 +44,11 @@ export function pageUrl(base: string, start: number, limit: number): string {
  * from the beginning; the last attempt reads one page after the other.
  */
 export async function loadList(list: ListUrl, ask: AskOnce): Promise<CmsAnswer> {
-  for (let left = ATTEMPTS; left > 0; left--) {
-    const loaded = await loadOnce(list, ask, left === 1 ? 1 : WAVE);
+  for (let attemptsLeft = ATTEMPTS; attemptsLeft > 0; attemptsLeft--) {
+    const loaded = await loadOnce(list, ask, attemptsLeft === 1 ? 1 : WAVE);
     if (loaded) return loaded;
   }
-  return failChangingList();
+  return createChangingListFailure();
 }
 
 /** Reads all pages once; undefined if they don't fit together. */
@@ -58,7 +58,7 @@ async function loadOnce(
   most: number,
 ): Promise<CmsAnswer | undefined> {
   const pageSize = Math.min(limit, PAGE_SIZE);
-  const first = await ask(pageUrl(base, 0, pageSize));
+  const first = await ask(listPageUrl(base, 0, pageSize));
   if (first.state === 'failed' || !Array.isArray(first.record)) return first;
   const { total } = first;
   const length = first.record.length;
@@ -77,7 +77,7 @@ async function loadOnce(
     if (total !== undefined && last <= overlap) return undefined;
     const wave = total === undefined ? 1 : Math.min(most, pagesAfter(count - got + size, size));
     const starts = Array.from({ length: wave }, (_, at) => got - overlap + at * (size - overlap));
-    const answers = await Promise.all(starts.map((start) => ask(pageUrl(base, start, size))));
+    const answers = await Promise.all(starts.map((start) => ask(listPageUrl(base, start, size))));
     for (const answer of answers) {
       if (answer.state === 'failed' || !Array.isArray(answer.record)) return answer;
       // A CMS without pagination returns the same list again.

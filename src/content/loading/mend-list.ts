@@ -1,7 +1,7 @@
 import { member, textMember } from '../../core/json/json.ts';
-import { hasNumberOnly } from '../../strapi/normal-record.ts';
-import { readQuery } from '../../strapi/populate/query.ts';
-import { type AskOnce, pageUrl } from './load-list.ts';
+import { isStrapi4Record } from '../../strapi/normal-record.ts';
+import { parsePopulateQuery } from '../../strapi/populate/query.ts';
+import { type AskOnce, listPageUrl } from './load-list.ts';
 
 /** The number of changed records above which reading the whole list is cheaper. */
 const MOST_MENDED = 8;
@@ -21,7 +21,7 @@ interface CountedList {
  * @param total the current number of records, if the CMS has reported it
  * @returns undefined if the answers don't fit together: the list has to be read whole
  */
-export async function mendList(
+export async function updateList(
   base: string,
   knownRecords: readonly unknown[],
   ids: readonly string[],
@@ -41,18 +41,18 @@ async function mendRecord(
   id: string,
   ask: AskOnce,
 ): Promise<CountedList | undefined> {
-  const at = list.records.findIndex((record) => idOf(record) === id);
+  const at = list.records.findIndex((record) => documentIdOf(record) === id);
   const rest = at === -1 ? list.records : list.records.toSpliced(at, 1);
   const here = at === -1 ? undefined : await readAround(base, rest, at, id, ask);
   if (here?.records) return { ...here, records: here.records };
   // Records of Strapi 4 have only numbers as ids.
-  const key = hasNumberOnly(list.records[0]) ? 'id' : 'documentId';
+  const key = isStrapi4Record(list.records[0]) ? 'id' : 'documentId';
   const query = `filters[${key}][$eq]=${encodeURIComponent(id)}&`;
-  const answer = await ask(pageUrl(base + query, 0, 1));
+  const answer = await ask(listPageUrl(base + query, 0, 1));
   if (answer.state === 'failed' || !Array.isArray(answer.record)) return undefined;
   const [record]: readonly unknown[] = answer.record;
   if (record === undefined) return { records: rest, total: here?.total ?? list.total };
-  if (idOf(record) !== id) return undefined;
+  if (documentIdOf(record) !== id) return undefined;
   const there = await readAround(base, rest, likelyPlace(base, rest, record), id, ask);
   return there.records && { ...there, records: there.records };
 }
@@ -66,17 +66,17 @@ async function readAround(
   ask: AskOnce,
 ): Promise<{ readonly records?: readonly unknown[]; readonly total: number | undefined }> {
   const [before, after] = [rest.slice(Math.max(0, at - 1), at), rest.slice(at, at + 1)];
-  const expected = [...before.map(idOf), id, ...after.map(idOf)];
-  const answer = await ask(pageUrl(base, at - before.length, expected.length));
+  const expected = [...before.map(documentIdOf), id, ...after.map(documentIdOf)];
+  const answer = await ask(listPageUrl(base, at - before.length, expected.length));
   if (answer.state === 'failed' || !Array.isArray(answer.record)) return { total: undefined };
   const page: readonly unknown[] = answer.record;
   const { total } = answer;
-  if (page.length !== expected.length || page.some((one, place) => idOf(one) !== expected[place]))
+  if (page.length !== expected.length || page.some((one, place) => documentIdOf(one) !== expected[place]))
     return { total };
   return { records: rest.toSpliced(at - before.length, before.length + after.length, ...page), total };
 }
 
-export function idOf(record: unknown): string | undefined {
+export function documentIdOf(record: unknown): string | undefined {
   return textMember(record, 'documentId');
 }
 
@@ -85,7 +85,7 @@ export function idOf(record: unknown): string | undefined {
  * so the caller verifies the index with the CMS.
  */
 function likelyPlace(base: string, records: readonly unknown[], record: unknown): number {
-  const { sort } = readQuery(base.slice(base.indexOf('?') + 1));
+  const { sort } = parsePopulateQuery(base.slice(base.indexOf('?') + 1));
   const keys = [sort].flat().flatMap((one) => (typeof one === 'string' ? [one.split(':')] : []));
   const at = records.findIndex((other) => {
     for (const [name = '', order] of keys) {

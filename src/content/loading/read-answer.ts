@@ -2,12 +2,12 @@ import { LRUCache } from 'lru-cache';
 import { hashOf } from '../../node/hash.ts';
 import type { ContentModel } from '../../strapi/model.ts';
 import type { AnswerShape } from '../../strapi/normal-record.ts';
-import { readStrapiPage, type StrapiAnswer } from '../../strapi/strapi-answer.ts';
+import { parseStrapiAnswer, type StrapiAnswer } from '../../strapi/strapi-answer.ts';
 
-/** Reads an answer of the CMS. @throws {LoadError} as `readStrapiPage` does */
+/** Reads an answer of the CMS. @throws {LoadError} as `parseStrapiAnswer` does */
 export type ReadAnswer = (url: string, status: number, body: string, shape?: AnswerShape) => StrapiAnswer;
 
-export const readOnce: ReadAnswer = (_, status, body, shape) => readStrapiPage(status, body, shape);
+export const parseAnswer: ReadAnswer = (_, status, body, shape) => parseStrapiAnswer(status, body, shape);
 
 // Several times the content of a large site, because each request for a list's changes has its own URL.
 const MOST_CHARACTERS = 32 * 1024 * 1024;
@@ -28,7 +28,7 @@ export function createAnswerReader(): ReadAnswer {
     const hash = hashOf(`${status} ${body}`);
     const last = lastAnswers.get(url);
     if (last?.hash === hash && last.model === shape?.model) return last.answer;
-    const answer = readStrapiPage(status, body, shape);
+    const answer = parseStrapiAnswer(status, body, shape);
     lastAnswers.set(url, { hash, model: shape?.model, answer }, { size: Math.max(1, body.length) });
     return answer;
   };

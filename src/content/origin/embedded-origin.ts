@@ -1,13 +1,13 @@
 import { join } from 'node:path';
 import type { Diagnostic } from '../../core/diagnostics/diagnostic.ts';
-import { uploadAddress } from '../../core/text/upload-address.ts';
-import { whileUnchanged } from '../../node/unchanged.ts';
+import { readUploadAddress } from '../../core/text/upload-address.ts';
+import { cacheWhileUnchanged } from '../../node/unchanged.ts';
 import type { Media } from '../../strapi/embedded/content.ts';
 import type { ContentService } from '../../strapi/embedded/service.ts';
 import type { Origin } from './origin.ts';
 
 /** The content of `cms/`, read again only if a file has changed. `onOpened` gets the findings of each read. */
-export function embeddedOrigin(
+export function createEmbeddedOrigin(
   cmsDir: string,
   cacheDir: string,
   onOpened?: (diagnostics: readonly Diagnostic[]) => void,
@@ -19,7 +19,7 @@ export function embeddedOrigin(
     const headers = range === null ? {} : { range };
     return service(new Request(new URL(path, 'http://content.invalid'), { headers }));
   };
-  const reopen = whileUnchanged(
+  const reopen = cacheWhileUnchanged(
     ['src', 'content', 'media'].map((part) => join(cmsDir, part)),
     async () => {
       // Loaded at the first request of an upload: sharp takes 18 MB, a fifth of the server's memory.
@@ -46,9 +46,29 @@ export function embeddedOrigin(
       return file && { width: file.width, height: file.height, formats: file.formats };
     },
     upload: async (path, range) => {
-      const address = uploadAddress(path);
+      const address = readUploadAddress(path);
       const answer = address === undefined ? undefined : await request(address, range);
       return answer === undefined || answer.status === 404 ? null : answer;
+    },
+  };
+}
+
+/** Opens an origin at the first request of an upload, and again after each change of the content. */
+export function freshUploads(origin: Pick<Origin, 'upload'> & { readonly reopen: () => Promise<unknown> }) {
+  let opened: Promise<unknown> | undefined;
+  const upload: Origin['upload'] = async (path, range, snapshot) => {
+    // If reopening fails, the earlier content stays in use, and the next request tries again.
+    opened ??= origin.reopen().catch(() => {
+      opened = undefined;
+    });
+    await opened;
+    return origin.upload(path, range, snapshot);
+  };
+  return {
+    upload,
+    /** Marks the content as changed: the next request reopens the origin. */
+    changed: () => {
+      opened = undefined;
     },
   };
 }

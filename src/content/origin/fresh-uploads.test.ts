@@ -1,7 +1,7 @@
 import { setImmediate as breathe } from 'node:timers/promises';
 import { beforeEach, expect, it } from 'vitest';
 import { EMPTY_SNAPSHOT } from '../snapshot.ts';
-import { freshUploads } from './fresh-uploads.ts';
+import { freshUploads } from './embedded-origin.ts';
 
 let opened: number;
 let fails: boolean;

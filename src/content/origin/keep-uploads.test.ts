@@ -1,15 +1,15 @@
 import { expect, it } from 'vitest';
 import { EMPTY_SNAPSHOT, type Snapshot } from '../snapshot.ts';
-import { uploadKeeper } from './keep-uploads.ts';
+import { createUploadKeeper } from './keep-uploads.ts';
 
 const snapshot = (...urls: string[]): Snapshot => ({
   ...EMPTY_SNAPSHOT,
   records: new Map([['/api/page', { images: urls.map((url) => ({ url })) }]]),
 });
 
-function start(keep: Parameters<typeof uploadKeeper>[0]['keep'], origins?: readonly string[]) {
+function start(keep: Parameters<typeof createUploadKeeper>[0]['keep'], origins?: readonly string[]) {
   const lines: string[] = [];
-  return { lines, keep: uploadKeeper({ keep }, (line) => lines.push(line), origins) };
+  return { lines, keep: createUploadKeeper({ keep }, (line) => lines.push(line), origins) };
 }
 
 it('fetches every upload of each snapshot and reports failures once', async () => {

@@ -1,12 +1,12 @@
 import pLimit from 'p-limit';
-import { firstFew } from '../../core/diagnostics/words.ts';
+import { listFirst } from '../../core/diagnostics/words.ts';
 import { isObject, textMember } from '../../core/json/json.ts';
 import { memo } from '../../core/json/memo.ts';
-import { parsedUrl } from '../../core/text/parsed-url.ts';
+import { parseUrl } from '../../core/text/parsed-url.ts';
 import { createChangeLog } from '../../node/change-log.ts';
 import type { Snapshot } from '../snapshot.ts';
 import type { Origin } from './origin.ts';
-import { namedUploads } from './snapshot-uploads.ts';
+import { findReferencedUploads } from './snapshot-uploads.ts';
 
 const CONCURRENT_UPLOADS = 4;
 
@@ -16,7 +16,7 @@ const CONCURRENT_UPLOADS = 4;
  * @param mediaOrigins other hosts whose files the pages may show
  * @returns a function that logs the uploads that couldn't be downloaded, and the files of further hosts
  */
-export function uploadKeeper(
+export function createUploadKeeper(
   origin: Pick<Origin, 'keep'>,
   log: (line: string) => void,
   mediaOrigins: readonly string[] = [],
@@ -25,14 +25,14 @@ export function uploadKeeper(
   const keep = async (snapshot: Snapshot): Promise<readonly string[]> => {
     const missing: string[] = [];
     let reason: string | undefined;
-    await pLimit(CONCURRENT_UPLOADS).map(namedUploads(snapshot).keys(), async (path) => {
+    await pLimit(CONCURRENT_UPLOADS).map(findReferencedUploads(snapshot).keys(), async (path) => {
       // If the disk is full, it would refuse the other uploads as well.
       if (reason !== undefined) return;
       const kept = await origin.keep(path, async () => snapshot);
       if (kept === 'missing') missing.push(path);
       else if (kept !== 'kept') reason = kept.unkept;
     });
-    const lost = `The CMS gives no file for ${firstFew(missing.sort())}: visitors see that place empty.`;
+    const lost = `The CMS gives no file for ${listFirst(missing.sort())}: visitors see that place empty.`;
     const unkept = `The uploads can’t be kept (${reason}): each visit requests them from the CMS.`;
     return [...(missing.length > 0 ? [lost] : []), ...(reason === undefined ? [] : [unkept])];
   };
@@ -51,7 +51,7 @@ function otherHostLines({ records }: Snapshot, allowed: readonly string[]): stri
   const files = new Set([...records.values()].flatMap(inside));
   const counts = new Map<string, number>();
   for (const file of files) {
-    const origin = parsedUrl(file)?.origin;
+    const origin = parseUrl(file)?.origin;
     if (origin !== undefined && !allowed.includes(origin)) counts.set(origin, (counts.get(origin) ?? 0) + 1);
   }
   if (counts.size === 0) return [];

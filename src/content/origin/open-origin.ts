@@ -1,10 +1,10 @@
 import type { Log } from '../../node/log.ts';
 import { openCms } from '../cms-client.ts';
 import type { Connection } from '../connection.ts';
-import { projectFolders } from '../project-folders.ts';
-import { embeddedOrigin } from './embedded-origin.ts';
+import { listProjectFolders } from '../project-folders.ts';
+import { createEmbeddedOrigin } from './embedded-origin.ts';
 import type { Origin } from './origin.ts';
-import { remoteOrigin } from './remote-origin.ts';
+import { createRemoteOrigin } from './remote-origin.ts';
 
 /** The time limit of a CMS answer (behaviour: departures 4). */
 export const CMS_TIMEOUT_MS = 8000;
@@ -16,8 +16,8 @@ export interface ContentSettings {
 }
 
 export function openOrigin(root: string, { cms, stateDir }: ContentSettings, log?: Log): Origin {
-  const folders = projectFolders(root);
+  const folders = listProjectFolders(root);
   return cms === undefined
-    ? embeddedOrigin(folders.cms, folders.cache)
-    : remoteOrigin(openCms(cms, log), stateDir, CMS_TIMEOUT_MS);
+    ? createEmbeddedOrigin(folders.cms, folders.cache)
+    : createRemoteOrigin(openCms(cms, log), stateDir, CMS_TIMEOUT_MS);
 }

@@ -7,7 +7,7 @@ import { listen } from '../../../tests/setup/listen.ts';
 import { testFolder } from '../../../tests/setup/test-folder.ts';
 import { openCms } from '../cms-client.ts';
 import { EMPTY_SNAPSHOT, type Snapshot } from '../snapshot.ts';
-import { remoteOrigin } from './remote-origin.ts';
+import { createRemoteOrigin } from './remote-origin.ts';
 
 const PICTURE = '/uploads/a.webp';
 const snapshotOf = (updatedAt: string) => async (): Promise<Snapshot> => ({
@@ -30,7 +30,7 @@ const cms = createServer((request, response) => {
 const folder = testFolder();
 const address = await listen(cms);
 const open = (pauseMs?: number) =>
-  remoteOrigin(openCms({ url: address, headers: {} }), folder.path, 8000, pauseMs);
+  createRemoteOrigin(openCms({ url: address, headers: {} }), folder.path, 8000, pauseMs);
 afterEach(() => {
   asked.length = 0;
   picture = 'a picture';

@@ -2,21 +2,21 @@ import { openAsBlob } from 'node:fs';
 import { mkdir } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import pLimit from 'p-limit';
-import { messageOf } from '../../core/diagnostics/error-message.ts';
+import { errorText } from '../../core/diagnostics/error-message.ts';
 import type { JsonObject } from '../../core/json/json.ts';
 import { uploadUrl } from '../../core/text/upload-address.ts';
 import { contentType, mimeType } from '../../node/mime.ts';
-import { sharedWhileRunning } from '../../node/run-exclusive.ts';
-import { sealChecker, writeSealed } from '../../node/sealed-file.ts';
-import { byteLimit, readChunks } from '../../node/stream-chunks.ts';
-import { measurePicture, pictureCopies } from '../../strapi/embedded/formats.ts';
+import { createTaskSharer } from '../../node/run-exclusive.ts';
+import { createSealChecker, writeSealed } from '../../node/sealed-file.ts';
+import { createByteLimit, readChunks } from '../../node/stream-chunks.ts';
+import { listPictureCopies, measurePicture } from '../../strapi/embedded/formats.ts';
 import { respondUpload } from '../../strapi/embedded/uploads.ts';
 import type { CmsClient } from '../cms-client.ts';
-import { failureMemory } from '../failure-memory.ts';
+import { createFailureMemory } from '../failure-memory.ts';
 import { startTimeLimit } from '../poll-limits.ts';
 import type { Snapshot } from '../snapshot.ts';
 import type { KeptUpload, Origin } from './origin.ts';
-import { namedUploads, uploadFile, uploadTag } from './snapshot-uploads.ts';
+import { findReferencedUploads, uploadFileName, uploadTag } from './snapshot-uploads.ts';
 
 const MAX_BYTES = 1024 * 1024 * 1024;
 
@@ -41,16 +41,16 @@ const DISK_ERRORS: ReadonlySet<unknown> = new Set(['ENOSPC', 'EDQUOT', 'EROFS', 
  * the disk is full, they are only passed through.
  * @param timeoutMs milliseconds until the CMS must begin to answer
  */
-export function remoteOrigin(
+export function createRemoteOrigin(
   cms: CmsClient,
   stateDir: string,
   timeoutMs: number,
   retryAfterMs = RETRY_AFTER_MS,
 ): Origin {
   const folder = join(stateDir, 'uploads');
-  const check = sealChecker();
-  const fetched = sharedWhileRunning<KeptUpload>();
-  const failures = failureMemory<KeptUpload>(retryAfterMs);
+  const check = createSealChecker();
+  const fetched = createTaskSharer<KeptUpload>();
+  const failures = createFailureMemory<KeptUpload>(retryAfterMs);
   const keep = async (path: string, file: string): Promise<KeptUpload> => {
     const state = await check(file);
     if (state === 'whole') return 'kept';
@@ -65,19 +65,19 @@ export function remoteOrigin(
     return state === 'unsealed' ? 'kept' : outcome;
   };
   const nameOf = async (path: string, snapshot: () => Promise<Snapshot>) => {
-    const version = namedUploads(await snapshot()).get(path);
-    return version === undefined ? undefined : uploadFile(cms.name, path, version);
+    const version = findReferencedUploads(await snapshot()).get(path);
+    return version === undefined ? undefined : uploadFileName(cms.name, path, version);
   };
   const measured = new Map<string, JsonObject>();
   const inTurn = pLimit(CONCURRENT_MEASUREMENTS);
-  const measuring = sharedWhileRunning<JsonObject | undefined>();
+  const measuring = createTaskSharer<JsonObject | undefined>();
   const measure = async (path: string, version: string): Promise<JsonObject | undefined> => {
-    const fileOf = (upload: string) => join(folder, uploadFile(cms.name, upload, version));
+    const fileOf = (upload: string) => join(folder, uploadFileName(cms.name, upload, version));
     if ((await keep(path, fileOf(path))) !== 'kept') return undefined;
     const header = (await openAsBlob(fileOf(path))).slice(0, HEADER_BYTES);
     const { resized, ...size } = measurePicture(new Uint8Array(await header.arrayBuffer()));
     const formats: [string, JsonObject][] = [];
-    for (const { name, ...copySize } of resized ? pictureCopies(size) : []) {
+    for (const { name, ...copySize } of resized ? listPictureCopies(size) : []) {
       const copy = path.replace(/[^/]+$/, (file) => `${name}_${file}`);
       const isKept = (await keep(copy, fileOf(copy))) === 'kept';
       if (isKept) formats.push([name, { ...copySize, url: uploadUrl(copy) }]);
@@ -109,7 +109,7 @@ export function remoteOrigin(
       const etag = uploadTag(name);
       if (kept !== 'kept') {
         const headers = { 'cache-control': REPLACEABLE, etag };
-        return (await passThrough(cms, path, timeoutMs, headers).catch(() => undefined)) ?? null;
+        return (await passUploadThrough(cms, path, timeoutMs, headers).catch(() => undefined)) ?? null;
       }
       const bytes = { mime: contentType(path), etag, open: () => openAsBlob(file) };
       return respondUpload(bytes, range, REPLACEABLE);
@@ -123,14 +123,14 @@ export function remoteOrigin(
  * @returns undefined if the CMS has no such file
  * @throws if the CMS doesn't begin to answer in time
  */
-export async function passThrough(
+export async function passUploadThrough(
   cms: Pick<CmsClient, 'request'>,
   path: string,
   timeoutMs: number,
   headers: Readonly<Record<string, string>>,
 ): Promise<Response | undefined> {
   const answer = await requestUpload(cms, path, timeoutMs);
-  const body = answer?.body.pipeThrough(byteLimit(MAX_BYTES));
+  const body = answer?.body.pipeThrough(createByteLimit(MAX_BYTES));
   return body && new Response(body, { headers: { ...headers, 'content-type': contentType(path) } });
 }
 
@@ -150,7 +150,7 @@ async function fetchUpload(
   } catch (error) {
     const isOfDisk = error instanceof Error && 'code' in error && DISK_ERRORS.has(error.code);
     // The rest of the message is a path, which differs every time.
-    return isOfDisk ? { unkept: messageOf(error).split(',')[0] ?? '' } : 'missing';
+    return isOfDisk ? { unkept: errorText(error).split(',')[0] ?? '' } : 'missing';
   }
 }
 

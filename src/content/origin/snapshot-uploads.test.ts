@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { EMPTY_SNAPSHOT } from '../snapshot.ts';
-import { replacedUploads } from './snapshot-uploads.ts';
+import { findReplacedUploads } from './snapshot-uploads.ts';
 
 const named = (...uploads: readonly (readonly [url: string, updatedAt: string])[]) => ({
   ...EMPTY_SNAPSHOT,
@@ -10,7 +10,7 @@ const named = (...uploads: readonly (readonly [url: string, updatedAt: string])[
 it('lists removed and replaced uploads and their copies by their request addresses', () => {
   const before = named(['/uploads/a.webp', '1'], ['/uploads/b ü.pdf', '1'], ['/uploads/c.pdf', '1']);
   const after = named(['/uploads/a.webp', '2'], ['/uploads/c.pdf', '1'], ['/uploads/new.pdf', '1']);
-  expect(replacedUploads(before, after)).toEqual([
+  expect(findReplacedUploads(before, after)).toEqual([
     '/uploads/a.webp',
     '/uploads/a.webp.share.jpg',
     '/uploads/b%20%C3%BC.pdf',

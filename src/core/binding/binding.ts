@@ -1,5 +1,5 @@
 import { isObject, type JsonObject } from '../json/json.ts';
-import { fillLink, linkFields } from './link-fields.ts';
+import { fillLink, listLinkFields } from './link-fields.ts';
 import { type Params, pathSteps, walkPath } from './path.ts';
 
 /**
@@ -57,13 +57,13 @@ export function compileBinding(value: unknown): Binding {
 }
 
 function compileOne(value: unknown): Binding {
-  const bound = parseBinding(value);
-  if (bound.kind === 'path') {
-    const steps = pathSteps(bound.path);
+  const binding = parseBinding(value);
+  if (binding.kind === 'path') {
+    const steps = pathSteps(binding.path);
     return (scope, params) => walkPath(scope, steps, params);
   }
-  if (bound.kind === 'each') return eachBinding(bound.path, compileMembers(bound.item));
-  if (bound.kind === 'link') return (scope) => fillLink(bound.link, scope);
+  if (binding.kind === 'each') return eachBinding(binding.path, compileMembers(binding.item));
+  if (binding.kind === 'link') return (scope) => fillLink(binding.link, scope);
   if (Array.isArray(value)) {
     const items = value.map(compileBinding);
     return (scope, params) => items.map((item) => item(scope, params));
@@ -92,9 +92,9 @@ export function compileMembers(values: JsonObject): (scope: unknown, params: Par
 
 /** All paths bound in a value's own scope. Paths inside a `$each` are excluded, because their scope is the item. */
 export function pathsIn(value: unknown): string[] {
-  const bound = parseBinding(value);
-  if (bound.kind === 'link') return linkFields(bound.link);
-  if (bound.kind !== 'literal') return [bound.path];
+  const binding = parseBinding(value);
+  if (binding.kind === 'link') return listLinkFields(binding.link);
+  if (binding.kind !== 'literal') return [binding.path];
   if (Array.isArray(value)) return value.flatMap(pathsIn);
   return isObject(value) ? Object.values(value).flatMap(pathsIn) : [];
 }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { compileFilling } from '../manifest/page.ts';
+import { compileBlockValues } from '../manifest/page.ts';
 
 const NONE = {};
 const page = { title: 'One', parts: [{ name: 'A' }, { name: 'B' }] };
@@ -12,12 +12,12 @@ it.each([
   ['', { title: '$page.title' }, { title: 'One' }],
   ['elsewhere', { title: '$name', price: '$$5' }, { title: undefined, price: '$5' }],
 ])('props filled from records from %j become %j', (from, values, filled) => {
-  const fill = compileFilling(from, values);
+  const fill = compileBlockValues(from, values);
   expect(fill({ page }, { who: 'B' })).toEqual(filled);
 });
 
 it('props filled from records stay the same object while their records stay the same', () => {
-  const fill = compileFilling(undefined, { title: '$page.title', list: { $each: 'news' } });
+  const fill = compileBlockValues(undefined, { title: '$page.title', list: { $each: 'news' } });
   const news: unknown[] = [];
   const first = fill({ page, news, other: {} }, NONE);
   expect(fill({ other: {}, news, page }, NONE)).toBe(first);
@@ -27,7 +27,7 @@ it('props filled from records stay the same object while their records stay the 
 });
 
 it('props filled from records depend on every record if the path has no source', () => {
-  const fill = compileFilling('', { title: '$page.title' });
+  const fill = compileBlockValues('', { title: '$page.title' });
   expect([fill({ page }, NONE), fill({ page: { title: 'Two' } }, NONE)]).toEqual([
     { title: 'One' },
     { title: 'Two' },
@@ -35,7 +35,7 @@ it('props filled from records depend on every record if the path has no source',
 });
 
 it('props filled from records are the same object for all records without bindings', () => {
-  const fill = compileFilling(undefined, { rows: [{ a: '$$1' }], title: '$page.title' });
+  const fill = compileBlockValues(undefined, { rows: [{ a: '$$1' }], title: '$page.title' });
   const rows = fill({ page }, NONE).rows;
   expect(rows).toEqual([{ a: '$1' }]);
   expect(fill({ page: {} }, NONE).rows).toBe(rows);

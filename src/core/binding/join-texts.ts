@@ -7,7 +7,7 @@ import { compileBinding, parseBinding } from './binding.ts';
  * @param read returns the content of a part: a literal, a binding, or one of several
  */
 export function joinTexts(parts: readonly unknown[], read: (part: unknown) => unknown): string {
-  let joined = '';
+  let result = '';
   let pending = '';
   let last: string | undefined;
   for (const part of parts) {
@@ -18,21 +18,21 @@ export function joinTexts(parts: readonly unknown[], read: (part: unknown) => un
       continue;
     }
     const isBetween = last !== undefined;
-    if (hasContent(text)) joined += (isBetween && joined === '' ? '' : pending) + text;
+    if (hasContent(text)) result += (isBetween && result === '' ? '' : pending) + text;
     last = text;
     pending = '';
   }
-  return literalText(last === undefined || hasContent(last) ? joined + pending : joined);
+  return escapeLiteralText(last === undefined || hasContent(last) ? result + pending : result);
 }
 
 /** Writes a text as a literal of a manifest: an initial "$" is doubled, because it would begin a binding. */
-export const literalText = (text: string): string => (text.startsWith('$') ? `$${text}` : text);
+export const escapeLiteralText = (text: string): string => (text.startsWith('$') ? `$${text}` : text);
 
 /**
  * A joined address of a page: a name made of its parts, and the member of the scope that has all their fields.
  * Undefined for an address whose fields aren't plain names.
  */
-export function joinedLink(
+export function parseJoinedLink(
   parts: readonly unknown[] = [],
 ): { readonly record: string; readonly name: string } | undefined {
   const texts = parts.filter((part) => typeof part === 'string');

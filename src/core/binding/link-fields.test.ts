@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { fillLink, linkFields } from './link-fields.ts';
+import { fillLink, listLinkFields } from './link-fields.ts';
 
 it.each([
   ['open day', '/stories/open%20day'],
@@ -19,7 +19,7 @@ it.each([
 
 it('a link made of fields contains a field of a related record', () => {
   const link = '/team/:author.slug?from=:slug';
-  expect(linkFields(link)).toEqual(['author.slug', 'slug']);
+  expect(listLinkFields(link)).toEqual(['author.slug', 'slug']);
   expect(fillLink(link, { slug: 'a', author: { slug: 'rao' } })).toBe('/team/rao?from=a');
   expect(fillLink(link, { slug: 'a', author: null })).toBeUndefined();
 });

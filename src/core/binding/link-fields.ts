@@ -1,17 +1,17 @@
 import { member } from '../json/json.ts';
-import { addressPart, encodeSegment, NO_PAGE } from '../text/address.ts';
+import { encodeSegment, NO_PAGE, toAddressSegment } from '../text/address.ts';
 import { valueAt } from './path.ts';
 
 const LINK_FIELD = /(?<=[/=]):([A-Za-z_][\w-]*(?:\.[A-Za-z_][\w-]*)*)/g;
 
 /** The paths to fields in a link: `slug` in `/apply?course=:slug`, `author.slug` in `/team/:author.slug`. */
-export function linkFields(link: string): string[] {
+export function listLinkFields(link: string): string[] {
   return link.startsWith('/') ? [...link.matchAll(LINK_FIELD)].map(([, name = '']) => name) : [];
 }
 
 /** A link of a page's scope, such as "/guides/:guide.parent.path", as a link of the record that has all its fields. */
-export function linkInRecord(link: string): { readonly record: string; readonly name: string } | undefined {
-  const fields = linkFields(link);
+export function toRecordLink(link: string): { readonly record: string; readonly name: string } | undefined {
+  const fields = listLinkFields(link);
   const [record = ''] = fields[0]?.split('.') ?? [];
   if (record === '' || !fields.every((field) => field.startsWith(`${record}.`))) return undefined;
   return { record, name: link.replaceAll(`:${record}.`, ':') };
@@ -26,7 +26,7 @@ export function fillLink(link: string, scope: unknown): string | typeof NO_PAGE 
   if (mark === NO_PAGE || typeof mark === 'string') return mark;
   let whole = true;
   const filled = link.replace(LINK_FIELD, (_, name: string) => {
-    const part = addressPart(valueAt(scope, name, {}));
+    const part = toAddressSegment(valueAt(scope, name, {}));
     whole &&= part !== undefined;
     return encodeSegment(part ?? '');
   });

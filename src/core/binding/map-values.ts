@@ -46,23 +46,23 @@ export function mapMembers(
 
 export function mapValue(value: unknown, place: ValuePlace, change: Change): unknown {
   const { spec, path, scope } = place;
-  const bound = parseBinding(value);
+  const binding = parseBinding(value);
   const item = spec?.kind === 'list' ? spec.of : undefined;
-  if (bound.kind === 'each' && isObject(value)) {
-    const inner = [...scope, ...pathSteps(bound.path), EACH_STEP];
-    const items = mapMembers(bound.item, { spec: item, path: [...path, EACH_STEP], scope: inner }, change);
+  if (binding.kind === 'each' && isObject(value)) {
+    const inner = [...scope, ...pathSteps(binding.path), EACH_STEP];
+    const items = mapMembers(binding.item, { spec: item, path: [...path, EACH_STEP], scope: inner }, change);
     return change({ ...value, ...items }, place);
   }
-  if (bound.kind !== 'literal') return change(value, place);
+  if (binding.kind !== 'literal') return change(value, place);
   if (Array.isArray(value)) {
-    if (spec && isSingle(spec)) return mapValue({ $first: value }, place, change);
+    if (spec && takesSingleValue(spec)) return mapValue({ $first: value }, place, change);
     return value.map((one: unknown, at) => mapValue(one, { spec: item, path: [...path, at], scope }, change));
   }
   if (isObject(value) && Array.isArray(value.$first))
     return { $first: value.$first.map((one: unknown) => mapValue(one, place, change)) };
-  const joined = partsToJoin(value);
-  if (joined) {
-    const parts = joined.map((one) => mapValue(one, { ...place, spec: { kind: 'text' } }, change));
+  const joinParts = readJoinParts(value);
+  if (joinParts) {
+    const parts = joinParts.map((one) => mapValue(one, { ...place, spec: { kind: 'text' } }, change));
     return change({ $join: parts }, place);
   }
   if (isFormatted(value)) {
@@ -77,7 +77,7 @@ export const isFormatted = (value: unknown): value is JsonObject & FormatSpec =>
   isObject(value) && typeof value.$format === 'string';
 
 /** The texts and bindings of `{ "$join": ["$days", ", ", "$times"] }`; undefined for another value. */
-export function partsToJoin(value: unknown): readonly unknown[] | undefined {
+export function readJoinParts(value: unknown): readonly unknown[] | undefined {
   return isObject(value) && Array.isArray(value.$join) && Object.keys(value).length === 1
     ? value.$join
     : undefined;
@@ -86,7 +86,7 @@ export function partsToJoin(value: unknown): readonly unknown[] | undefined {
 const SEVERAL: ReadonlySet<string> = new Set(['list', 'group', 'form', 'labels', 'texts']);
 
 /** True if a list in place of this field's value means alternatives: the first binding with content is used. */
-export const isSingle = ({ kind }: FieldSpec): boolean => !SEVERAL.has(kind);
+export const takesSingleValue = ({ kind }: FieldSpec): boolean => !SEVERAL.has(kind);
 
 function memberSpec(spec: FieldSpec | undefined, name: string): FieldSpec | undefined {
   if (spec?.kind === 'labels' || spec?.kind === 'texts') return { kind: 'text' };
@@ -99,7 +99,7 @@ export interface PlacedValue extends ValuePlace {
 }
 
 /** All bindings and literals in a block's values; a list built from a list comes after its items. */
-export function placedValues(values: JsonObject, place: ValuePlace): readonly PlacedValue[] {
+export function listPlacedValues(values: JsonObject, place: ValuePlace): readonly PlacedValue[] {
   const placed: PlacedValue[] = [];
   mapMembers(values, place, (value, at) => {
     placed.push({ ...at, value });

@@ -68,7 +68,7 @@ function bracketAt(text: string, at: number): { step: Step; end: number } {
 }
 
 /** The name at the beginning of a path; empty if there is none. */
-export function firstName(path: string): string {
+export function rootName(path: string): string {
   return /^[\w-]*/.exec(path)?.[0] ?? '';
 }
 

@@ -1,10 +1,10 @@
 import { base, several } from 'virtual:site/texts';
 import { isObject, member } from '../json/json.ts';
-import { languageOf } from '../json/record-language.ts';
+import { recordLanguage } from '../json/record-language.ts';
 import { NO_PAGE } from '../text/address.ts';
 import { type MarkupBlock, readMarkup } from '../text/markup.ts';
 import { type Link, readLink } from '../text/safe-link.ts';
-import { type FileLink, type PictureData, readFile, readPicture } from './media.ts';
+import { type FileLink, type PictureData, readFileLink, readPicture } from './media.ts';
 import { readText } from './read-text.ts';
 
 /**
@@ -76,7 +76,7 @@ export const markup = (): Field<readonly MarkupBlock[]> =>
 export const image = (): Field<PictureData | null> => field({ kind: 'image' }, readPicture);
 
 /** A document or video from a media record; null if there is none. */
-export const file = (): Field<FileLink | null> => field({ kind: 'file' }, readFile);
+export const file = (): Field<FileLink | null> => field({ kind: 'file' }, readFileLink);
 
 /** An address that is safe to link to; null for any other. */
 export const href = (): Field<Link | null> =>
@@ -120,7 +120,7 @@ export const group = <F extends Fields>(
   const link = kinds.length === 2 && kinds.includes('text') && Object.keys(fields)[kinds.indexOf('href')];
   return field({ kind: 'group', fields }, (value) => {
     const values = read(link && member(value, link) === NO_PAGE ? undefined : value);
-    const lang = several ? languageOf(value) : undefined;
+    const lang = several ? recordLanguage(value) : undefined;
     return lang === undefined ? values : { ...values, lang };
   });
 };

@@ -73,7 +73,7 @@ function readSrcSet(src: string, width: number | undefined, formats: unknown): s
 }
 
 /** Reads a document or video from a media record; null if there is none or its address is unsafe. */
-export function readFile(value: unknown): FileLink | null {
+export function readFileLink(value: unknown): FileLink | null {
   const link = mediaUrl(value);
   if (link === '') return null;
   const kilobytes = size(member(value, 'size'));

@@ -1,5 +1,5 @@
 import { contentUnreadable, networkError, requestFailed } from 'virtual:site/texts';
-import { isObject, member, parsedJson, textMember } from '../json/json.ts';
+import { isObject, member, parseJson, textMember } from '../json/json.ts';
 import { fillText } from '../manifest/texts.ts';
 import { LoadError } from './load-result.ts';
 
@@ -8,9 +8,9 @@ export const API_BASE = '/api';
 
 /** Reads a record from the site's own /api. @throws {LoadError} with the answer's message */
 export function readApiAnswer(status: number, body: string): unknown {
-  const json = parsedJson(body);
+  const json = parseJson(body);
   if (status !== 200) throw new LoadError(messageIn(json, status), status);
-  return dataIn(json, status);
+  return readData(json, status);
 }
 
 /** The error message in an answer, or a general message with the status. */
@@ -22,14 +22,14 @@ export function messageIn(json: unknown, status: number): string {
 export const statusMessage = (status: number): string => fillText(requestFailed, { status });
 
 /** The `data` of an answer. @throws {LoadError} if there is none */
-export function dataIn(json: unknown, status: number): unknown {
-  if (!isObject(json) || !Object.hasOwn(json, 'data')) throw unreadableAnswer(status);
+export function readData(json: unknown, status: number): unknown {
+  if (!isObject(json) || !Object.hasOwn(json, 'data')) throw unreadableAnswerError(status);
   return json.data;
 }
 
 /** The error for a request without an answer. The browser's own message is not shown: it is written for developers. */
-export const noAnswer = (): LoadError => new LoadError(networkError, 0);
+export const noAnswerError = (): LoadError => new LoadError(networkError, 0);
 
-export function unreadableAnswer(status: number): LoadError {
+export function unreadableAnswerError(status: number): LoadError {
   return new LoadError(contentUnreadable, status);
 }

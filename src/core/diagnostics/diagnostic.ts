@@ -55,12 +55,12 @@ export function compareText(a: string, b: string): number {
 
 /** Applies edits to a text; if two overlap, only the first. */
 export function applyEdits(text: string, edits: readonly TextEdit[]): string {
-  let fixed = '';
+  let editedText = '';
   let at = 0;
   for (const edit of [...edits].sort((a, b) => a.offset - b.offset)) {
     if (edit.offset < at) continue;
-    fixed += text.slice(at, edit.offset) + edit.text;
+    editedText += text.slice(at, edit.offset) + edit.text;
     at = edit.offset + edit.length;
   }
-  return fixed + text.slice(at);
+  return editedText + text.slice(at);
 }

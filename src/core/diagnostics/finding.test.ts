@@ -1,6 +1,6 @@
 import { parseTree } from 'jsonc-parser';
 import { expect, test } from 'vitest';
-import { type Details, diagnosticsIn, type Finding } from './finding.ts';
+import { type Details, type Finding, findingConverter } from './finding.ts';
 
 const FILE = 'page-manifests/a.json';
 const TEXT = '{\n  "title": "One",\n  "blocks": [{ "side": "letf" }]\n}\n';
@@ -8,7 +8,7 @@ const check = { code: 'choice', severity: 'error' } as const;
 const SIDE = { path: ['blocks', 0, 'side'] };
 
 const found = (place: Finding['place'], details: Details = {}, text = TEXT) =>
-  diagnosticsIn(FILE, text, parseTree(text))({ check, place, message: 'Unknown choice', ...details });
+  findingConverter(FILE, text, parseTree(text))({ check, place, message: 'Unknown choice', ...details });
 
 test('a finding has a location and a link to its documentation', () => {
   expect(found(SIDE)).toEqual({
@@ -28,7 +28,7 @@ test.each<[string, Finding['place'], object]>([
 
 test('a finding without a syntax tree points to the first character', () => {
   const place = { path: ['title'] };
-  const [diagnostic] = [{ check, place, message: 'M' }].map(diagnosticsIn(FILE, '{', undefined));
+  const [diagnostic] = [{ check, place, message: 'M' }].map(findingConverter(FILE, '{', undefined));
   expect(diagnostic).toMatchObject({ line: 1, column: 1, length: 1, where: 'title' });
 });
 

@@ -1,16 +1,16 @@
 import type { Node } from 'jsonc-parser';
 import {
+  createPositionFinder,
+  formatPath,
   insideSpan,
   type JsonPath,
   keySpan,
-  pathText,
-  positionFinder,
   type Span,
   valueSpan,
 } from '../json/position.ts';
 import { FORMER_WORDS } from '../manifest/former-names.ts';
 import type { Check, Diagnostic, TextEdit } from './diagnostic.ts';
-import { nearestWord, onlyNear, withSuggestion } from './nearest-word.ts';
+import { addSuggestion, findOnlyNearWord, nearestWord } from './nearest-word.ts';
 
 /** The position of a finding in a file's JSON: a value, the name of a member, or a part of a text. */
 export interface PathPlace {
@@ -42,12 +42,12 @@ export interface Finding extends Details {
 }
 
 /** Turns the findings in a file into diagnostics. Without a syntax tree, all point to the file's beginning. */
-export function diagnosticsIn(
+export function findingConverter(
   file: string,
   text: string,
   root: Node | undefined,
 ): (finding: Finding) => Diagnostic {
-  const positionAt = positionFinder(text);
+  const positionAt = createPositionFinder(text);
   return ({ check, place, message, fixable, ...more }) => {
     // The candidates may be an iterator, which can be read only once.
     const listed = more.candidates ? { ...more, candidates: [...more.candidates] } : more;
@@ -61,8 +61,8 @@ export function diagnosticsIn(
       file,
       ...positionAt(span.offset),
       length: span.length,
-      where: 'span' in place ? '' : pathText(place.path),
-      message: withSuggestion(message, suggestion, hint),
+      where: 'span' in place ? '' : formatPath(place.path),
+      message: addSuggestion(message, suggestion, hint),
       severity: check.severity,
       code: check.code,
       ...(suggestion === undefined ? {} : { suggestion }),
@@ -85,7 +85,7 @@ function wordEdit(
   { word, candidates = [], meant }: Details,
 ): TextEdit | undefined {
   if (word === undefined || word === '') return undefined;
-  const right = meant ?? onlyNear(word, candidates);
+  const right = meant ?? findOnlyNearWord(word, candidates);
   const marked = text.slice(offset, offset + length);
   const at = marked.indexOf(word);
   if (right === undefined || at === -1 || marked.includes(word, at + 1)) return undefined;

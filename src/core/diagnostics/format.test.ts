@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { changed, checkTexts, FILE } from '../../check/testing/world.ts';
+import { changeManifest, checkTexts, FILE } from '../../check/testing/world.ts';
 import { codeFrame, formatDiagnostic, formatForTerminal, formatJson, summaryLine } from './format.ts';
 
-const text = changed('"type": "banner"', '"type": "baner"');
+const text = changeManifest('"type": "banner"', '"type": "baner"');
 const { diagnostics } = checkTexts(text);
 const [diagnostic] = diagnostics;
 
@@ -26,9 +26,9 @@ test('the JSON output has all fields of a diagnostic', () => {
 });
 
 test('the summary counts the errors that --fix can repair', () => {
-  const unused = changed('"banner_image": true', '"banner_image": true, "gallery": true');
+  const unused = changeManifest('"banner_image": true', '"banner_image": true, "gallery": true');
   expect(summaryLine(checkTexts(unused).diagnostics)).toBe('0 errors, 1 warning (--fix fixes 1)');
-  const both = changed('"banner_image": true, ', '').replace('"type": "people"', '"type": "crowd"');
+  const both = changeManifest('"banner_image": true, ', '').replace('"type": "people"', '"type": "crowd"');
   expect(summaryLine(checkTexts(both).diagnostics)).toBe(
     '2 errors, 0 warnings (--fix fixes 1, some only after other errors in their file are fixed)',
   );

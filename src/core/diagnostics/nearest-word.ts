@@ -20,7 +20,7 @@ export function nearestWord(word: string, candidates: Iterable<string>): string 
 }
 
 /** The only candidate near the word, which is certain enough to be written automatically. */
-export function onlyNear(word: string, candidates: Iterable<string>): string | undefined {
+export function findOnlyNearWord(word: string, candidates: Iterable<string>): string | undefined {
   const near = [...new Set(candidates)].filter((candidate) => nearestWord(word, [candidate]) !== undefined);
   return near.length === 1 ? near[0] : undefined;
 }
@@ -43,7 +43,7 @@ function isSwap(word: string, candidate: string): boolean {
 }
 
 /** A message with its suggestion; without one, with the hint. */
-export function withSuggestion(message: string, suggestion: string | undefined, hint?: string): string {
+export function addSuggestion(message: string, suggestion: string | undefined, hint?: string): string {
   const more = suggestion === undefined ? hint : `Did you mean "${suggestion}"?`;
   if (more === undefined) return message;
   return `${message}${/[.!?]$/.test(message) ? '' : '.'} ${more}`;

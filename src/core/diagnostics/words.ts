@@ -9,7 +9,7 @@ export function quoteValue(value: unknown): string {
 }
 
 /** The first names and the number of the others: "a, b, c and 55 more". */
-export function firstFew(names: readonly string[], max = 3, separator = ', '): string {
+export function listFirst(names: readonly string[], max = 3, separator = ', '): string {
   const more = names.length > max ? ` and ${names.length - max} more` : '';
   return names.slice(0, max).join(separator) + more;
 }

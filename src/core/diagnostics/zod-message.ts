@@ -18,10 +18,10 @@ const TYPES: Readonly<Record<string, string>> = {
   int: 'a whole number',
 };
 
-export function issueText(issue: Issue, foundValue: unknown): string {
+export function formatIssue(issue: Issue, foundValue: unknown): string {
   switch (issue.code) {
     case 'invalid_type':
-      return `Expected ${TYPES[issue.expected] ?? issue.expected}, not ${typeName(foundValue)}`;
+      return `Expected ${TYPES[issue.expected] ?? issue.expected}, not ${describeType(foundValue)}`;
     case 'too_small':
       if (typeof foundValue === 'number') return `Expected at least ${issue.minimum}`;
       return `The ${Array.isArray(foundValue) ? 'list' : 'text'} must not be empty`;
@@ -35,12 +35,12 @@ export function issueText(issue: Issue, foundValue: unknown): string {
   }
 }
 
-export function issueFinding(check: Check, issue: Issue, json: unknown): Finding {
+export function createIssueFinding(check: Check, issue: Issue, json: unknown): Finding {
   const path = issuePath(issue);
   const foundValue = jsonAt(json, path);
   const finding = { check, place: { path } };
   if (foundValue === undefined) return { ...finding, message: `Missing key "${path.at(-1)}"` };
-  if (issue.code !== 'invalid_value') return { ...finding, message: issueText(issue, foundValue) };
+  if (issue.code !== 'invalid_value') return { ...finding, message: formatIssue(issue, foundValue) };
   const candidates = issue.values.map(String);
   const message = `${quoteValue(foundValue)} is not one of ${choiceList(candidates)}`;
   return { ...finding, message, word: String(foundValue), candidates };
@@ -51,7 +51,7 @@ export function issuePath({ path }: Issue): JsonPath {
 }
 
 /** The type of a JSON value for a message: "a list". */
-export function typeName(value: unknown): string {
+export function describeType(value: unknown): string {
   if (value === undefined) return 'nothing';
   if (value === null) return 'null';
   if (Array.isArray(value)) return 'a list';

@@ -4,7 +4,7 @@ import type { FormDefinition, FormFile } from './form-schema.ts';
 export const FORMS_PATH = '/_forms/';
 
 /** The form as sent to browsers: without the receivers, which stay on the server. */
-export function pageForm({ deliver, keepDays: _, ...form }: FormFile): FormDefinition {
+export function toPublicForm({ deliver, keepDays: _, ...form }: FormFile): FormDefinition {
   return deliver ? { ...form, action: FORMS_PATH + form.name } : form;
 }
 

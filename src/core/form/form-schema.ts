@@ -127,7 +127,7 @@ export interface FormDefinition extends Omit<FormFile, 'deliver' | 'keepDays'> {
 }
 
 /** Reads a form from the content of its file; undefined if the structure is invalid. */
-export function readForm(name: string, value: unknown): FormFile | undefined {
+export function parseForm(name: string, value: unknown): FormFile | undefined {
   const parsed = formSchema.safeParse(value);
   if (!parsed.success) return undefined;
   const { $schema: _, deliver, ...form } = parsed.data;

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { literalGaps, localizeText } from './localize-text.ts';
+import { findLiteralGaps, localizeText } from './localize-text.ts';
 
 const CODES = ['en', 'kn'];
 
@@ -12,7 +12,7 @@ it.each([
   ['an open brace', '{ "title": { "en": "Fees", "kn": "ಶುಲ್ಕ" }'],
 ])('leaves %s unchanged so that the syntax check reports it', (_, text) => {
   expect(CODES.map((code) => localizeText(text, CODES, code))).toEqual([text, text]);
-  expect(literalGaps(text, CODES)).toEqual([]);
+  expect(findLiteralGaps(text, CODES)).toEqual([]);
 });
 
 it.each([
@@ -26,7 +26,7 @@ it.each([
   ['{ "title": { "en": "Fees", "kn": "ಶುಲ್ಕ" } }', []],
 ])('finds the missing and unknown languages of %s', (text, gaps) => {
   expect(
-    literalGaps(text, CODES).map(
+    findLiteralGaps(text, CODES).map(
       ({ kind, offset, length }) => `${kind} ${text.slice(offset, offset + length)}`,
     ),
   ).toEqual(gaps);
@@ -43,5 +43,5 @@ it.each([
   expect(codes.map((one) => JSON.parse(localizeText(text, codes, one)))).toEqual(
     values.map((value) => JSON.parse(text.replace(literal, value))),
   );
-  expect(literalGaps(text, codes).filter(({ kind }) => kind !== 'missing')).toEqual([]);
+  expect(findLiteralGaps(text, codes).filter(({ kind }) => kind !== 'missing')).toEqual([]);
 });

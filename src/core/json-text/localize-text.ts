@@ -35,7 +35,7 @@ export interface LiteralGap extends Pick<Node, 'offset' | 'length'> {
   readonly kind: 'missing' | 'unknown';
 }
 
-export function literalGaps(text: string, codes: readonly string[]): readonly LiteralGap[] {
+export function findLiteralGaps(text: string, codes: readonly string[]): readonly LiteralGap[] {
   return literalsIn(text, codes).flatMap(({ node, values }): readonly LiteralGap[] => {
     const unknown = (node.children ?? []).flatMap(({ children: [key] = [] }): readonly LiteralGap[] => {
       const code = String(key?.value);

@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { positionFinder } from '../json/position.ts';
+import { createPositionFinder } from '../json/position.ts';
 import { MAX_LENGTH, readJsonText } from './read-json.ts';
 
 function findingsOf(text: string): string[] {
-  const positionAt = positionFinder(text);
+  const positionAt = createPositionFinder(text);
   return readJsonText(text).findings.map(({ place, message }) => {
     const { line, column } = positionAt('span' in place ? place.span.offset : -1);
     return `${line}:${column} ${message}`;

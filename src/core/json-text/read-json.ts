@@ -133,7 +133,7 @@ function parserStop(text: string, { error, offset, length }: ParseError) {
 }
 
 /** The value of a half-typed text, as far as it can be parsed. */
-export function partialValue(text: string): unknown {
+export function parsePartialJson(text: string): unknown {
   const tree = parseTree(text);
   return tree ? getNodeValue(tree) : undefined;
 }

@@ -24,7 +24,7 @@ export function jsonAt(value: unknown, path: readonly (string | number)[]): unkn
 }
 
 /** The parsed text; undefined if it isn't JSON. */
-export function parsedJson(text: string): unknown {
+export function parseJson(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {

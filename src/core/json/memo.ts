@@ -16,11 +16,11 @@ export function memo<Key extends object, Value>(
   return (key) => {
     const cached = results.get(key);
     if (cached !== undefined) return cached;
-    const made = make(key);
+    const result = make(key);
     if (count === most) [results, count] = [new WeakMap(), 0];
-    results.set(key, made);
+    results.set(key, result);
     count += 1;
-    return made;
+    return result;
   };
 }
 
@@ -30,9 +30,9 @@ export function memoByText<Value>(make: (text: string) => Value): (text: string)
   return (text) => {
     const cached = results.get(text);
     if (cached !== undefined) return cached;
-    const made = make(text);
-    results.set(text, made);
-    return made;
+    const result = make(text);
+    results.set(text, result);
+    return result;
   };
 }
 
@@ -45,9 +45,9 @@ export function keepLast<Key extends object, Value>(
 ): (key: Key, next: (last: Value | undefined) => Value) => Value {
   const lastOf = memo((_: Key): { last?: Value } => ({}), most);
   return (key, next) => {
-    const kept = lastOf(key);
-    const now = next(kept.last);
-    kept.last = now;
+    const lastResult = lastOf(key);
+    const now = next(lastResult.last);
+    lastResult.last = now;
     return now;
   };
 }

@@ -4,7 +4,7 @@ import { findNodeAtLocation, type Node } from 'jsonc-parser';
 export type JsonPath = readonly (string | number)[];
 
 /** A path as text: `blocks[0].people.$each`. */
-export function pathText(path: JsonPath): string {
+export function formatPath(path: JsonPath): string {
   return path
     .map((step, at) => (typeof step === 'number' ? `[${step}]` : `${at === 0 ? '' : '.'}${step}`))
     .join('');
@@ -22,7 +22,7 @@ export interface Span {
 }
 
 /** Returns a function from offset to position. It indexes the text's lines, so call this once for each text. */
-export function positionFinder(text: string): (offset: number) => Position {
+export function createPositionFinder(text: string): (offset: number) => Position {
   const starts = [0];
   for (let at = text.indexOf('\n'); at !== -1; at = text.indexOf('\n', at + 1)) starts.push(at + 1);
   return (offset) => {

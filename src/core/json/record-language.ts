@@ -5,7 +5,7 @@ import { memo, memoByText } from './memo.ts';
 export const LANG = 'record--lang';
 
 /** The language of an untranslated record, or of an item built from one; undefined for other values. */
-export const languageOf = (record: unknown): string | undefined => textMember(record, LANG);
+export const recordLanguage = (record: unknown): string | undefined => textMember(record, LANG);
 
 /** Adds the language to an untranslated record, or to each in a list. Cached, so records keep their identity. */
 export const markLanguage = memoByText((lang) => {

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { sameJson } from './same-json.ts';
+import { isEqualJson } from './same-json.ts';
 
 // Keys with the names of inherited members are ordinary keys.
 const jsonTexts = fc.oneof(
@@ -20,7 +20,7 @@ const jsonTexts = fc.oneof(
 it('values parsed from the same text are equal', () => {
   fc.assert(
     fc.property(jsonTexts, (text) => {
-      expect(sameJson(JSON.parse(text), JSON.parse(text))).toBe(true);
+      expect(isEqualJson(JSON.parse(text), JSON.parse(text))).toBe(true);
     }),
   );
 });
@@ -29,7 +29,7 @@ it('values are equal exactly if their JSON with sorted keys is equal', () => {
   fc.assert(
     fc.property(jsonTexts, jsonTexts, (one, other) => {
       const [a, b]: unknown[] = [JSON.parse(one), JSON.parse(other)];
-      expect(sameJson(a, b)).toBe(sorted(a) === sorted(b));
+      expect(isEqualJson(a, b)).toBe(sorted(a) === sorted(b));
     }),
     { numRuns: 1000 },
   );
@@ -42,14 +42,14 @@ it.each([
   ['{"__proto__":{}}', '{"a":1}', false],
   ['{"toString":{}}', '{"a":1}', false],
 ])('compares %s and %s: %s', (one, other, same) => {
-  expect(sameJson(JSON.parse(one), JSON.parse(other))).toBe(same);
-  expect(sameJson(JSON.parse(other), JSON.parse(one))).toBe(same);
+  expect(isEqualJson(JSON.parse(one), JSON.parse(other))).toBe(same);
+  expect(isEqualJson(JSON.parse(other), JSON.parse(one))).toBe(same);
 });
 
 it('distinguishes an undefined member from a missing one', () => {
-  expect(sameJson({ a: undefined }, { a: undefined })).toBe(true);
-  expect(sameJson({ a: undefined }, { a: 1 })).toBe(false);
-  expect(sameJson({ a: undefined }, {})).toBe(false);
+  expect(isEqualJson({ a: undefined }, { a: undefined })).toBe(true);
+  expect(isEqualJson({ a: undefined }, { a: 1 })).toBe(false);
+  expect(isEqualJson({ a: undefined }, {})).toBe(false);
 });
 
 /** The JSON of a value with sorted members in every object. */

@@ -27,10 +27,10 @@ function shareObject(before: object, now: object): unknown {
   const old = Object.entries(before);
   let same = names.length === old.length;
   const shared = Object.entries(now).map(([name, value], at): [string, unknown] => {
-    const kept = shareStructure(member(before, name), value);
+    const sharedValue = shareStructure(member(before, name), value);
     const [oldName, oldValue] = old[at] ?? [];
-    same &&= oldName === name && oldValue === kept;
-    return [name, kept];
+    same &&= oldName === name && oldValue === sharedValue;
+    return [name, sharedValue];
   });
   return same ? before : Object.fromEntries(shared);
 }

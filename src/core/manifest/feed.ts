@@ -3,10 +3,10 @@ import { readText } from '../block/read-text.ts';
 import { isProse, proseText } from '../text/prose.ts';
 
 /** The plain text of a value, which may be plain or rich text, for feeds and other machine-readable output. */
-export const wordsOf = (value: unknown): string =>
+export const proseToText = (value: unknown): string =>
   isProse(value) ? proseText(value.prose) : readText(value);
 
-const proseWords = (): Field<string> => ({ spec: { kind: 'prose' }, required: false, read: wordsOf });
+const proseWords = (): Field<string> => ({ spec: { kind: 'prose' }, required: false, read: proseToText });
 
 export const FEED_FIELDS = {
   title: required(text()),

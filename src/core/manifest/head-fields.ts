@@ -30,7 +30,7 @@ export function headMembers(manifest: JsonObject): JsonObject {
  * The canonical address in the content of a page: undefined if it is the page's own, null for a page that search
  * engines should not list.
  */
-export function canonicalOf({ head }: Page, records: Records, params: Params): string | null | undefined {
+export function readCanonical({ head }: Page, records: Records, params: Params): string | null | undefined {
   if (!head) return undefined;
   const { noindex, canonical } = HEAD.read(boundHead(head)(records, params));
   if (noindex) return null;

@@ -83,7 +83,7 @@ function listedLocales(site: unknown): readonly SiteLocale[] {
 }
 
 /** The language of the page at a path; undefined on a site with one language. */
-export function localeAt(locales: readonly SiteLocale[], path: string): SiteLocale | undefined {
+export function findLocale(locales: readonly SiteLocale[], path: string): SiteLocale | undefined {
   const [first, ...further] = locales;
   return further.find(({ prefix }) => path === prefix || path.startsWith(`${prefix}/`)) ?? first;
 }

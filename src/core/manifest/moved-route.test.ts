@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { movedAddress, movedBy } from './moved-route.ts';
+import { findMovedAddress, mapMovedAddress } from './moved-route.ts';
 
 it.each([
   ['/a', '/b', '/a', '/b'],
@@ -9,13 +9,13 @@ it.each([
   ['/notes/:slug', '/stories/:slug', '/notes/', undefined],
   ['/:year/:slug', '/stories/:slug/of/:year', '/2024/open-day', '/stories/open-day/of/2024'],
 ])('redirects %s to %s: %s', (from, to, address, expected) => {
-  expect(movedAddress(from, to, address)).toBe(expected);
+  expect(mapMovedAddress(from, to, address)).toBe(expected);
 });
 
 it('redirects page 2 and later pages of a list', () => {
   const routes = { '/notes': '/stories', '/notes/:slug': '/stories/:slug' };
-  expect(movedBy(routes, '/notes')).toBe('/stories');
-  expect(movedBy(routes, '/notes/page/2')).toBe('/stories/page/2');
-  expect(movedBy(routes, '/notes/page')).toBe('/stories/page');
-  expect(movedBy(routes, '/fees')).toBeUndefined();
+  expect(findMovedAddress(routes, '/notes')).toBe('/stories');
+  expect(findMovedAddress(routes, '/notes/page/2')).toBe('/stories/page/2');
+  expect(findMovedAddress(routes, '/notes/page')).toBe('/stories/page');
+  expect(findMovedAddress(routes, '/fees')).toBeUndefined();
 });

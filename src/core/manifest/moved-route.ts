@@ -1,6 +1,6 @@
 import { isObject } from '../json/json.ts';
 import { memo } from '../json/memo.ts';
-import { decodeSegment, normalAddress } from '../text/address.ts';
+import { decodeSegment, normaliseAddress } from '../text/address.ts';
 import { isRestSegment } from './route.ts';
 
 /** The target of a former address; a plain text is a permanent redirect. */
@@ -21,7 +21,7 @@ export interface Redirect {
 export const LONGEST_CHAIN = 20;
 
 /** The address on the new route with the same parameters; undefined if the address doesn't match the former route. */
-export function movedAddress(from: string, to: string, address: string): string | undefined {
+export function mapMovedAddress(from: string, to: string, address: string): string | undefined {
   const [names, parts] = [from.split('/'), address.split('/')];
   if (isRestSegment(names.at(-1) ?? '')) parts.push(parts.splice(names.length - 1).join('/'));
   if (names.length !== parts.length) return undefined;
@@ -38,12 +38,12 @@ export function movedAddress(from: string, to: string, address: string): string 
 }
 
 /** The present address of a moved page, or of a further page of its list (behaviour: pages 96). */
-export function movedBy(routes: MovedRoutes, address: string): string | undefined {
+export function findMovedAddress(routes: MovedRoutes, address: string): string | undefined {
   return findRedirect(routes, address)?.to;
 }
 
 /** The present address for a link to a moved page, with the link's query and anchor, unless the redirect sets them. */
-export function movedLink(routes: MovedRoutes, link: string): string | undefined {
+export function updateMovedLink(routes: MovedRoutes, link: string): string | undefined {
   const [whole = '', anchor = ''] = link.split(/(?=#)/);
   const [path, query] = splitQuery(whole);
   const to = findRedirect(routes, path, query)?.to;
@@ -62,9 +62,9 @@ export function findRedirect(routes: MovedRoutes, address: string, query = ''): 
   const list = page === '' ? undefined : exact.get(keyOf(first, ''));
   if (list) return { ...list, to: list.to + page };
   for (const { from, to, isPermanent } of patterns) {
-    const target = starAddress(from, to, address) ?? movedAddress(from, to, address);
+    const target = starAddress(from, to, address) ?? mapMovedAddress(from, to, address);
     if (target !== undefined) return { to: target, isPermanent };
-    const ofList = page === '' ? undefined : movedAddress(from, to, first);
+    const ofList = page === '' ? undefined : mapMovedAddress(from, to, first);
     if (ofList !== undefined) return { to: ofList + page, isPermanent };
   }
   return undefined;
@@ -76,9 +76,9 @@ export function findQueryRedirect(routes: MovedRoutes, address: string, query: s
 }
 
 /** True for a former route that matches several addresses: one with parameters or a star. */
-export const isPattern = (from: string): boolean => /\/:|\*$/.test(from);
+export const isRoutePattern = (from: string): boolean => /\/:|\*$/.test(from);
 
-const keyOf = (path: string, query: string): string => normalAddress(decodeSegment(path)) + query;
+const keyOf = (path: string, query: string): string => normaliseAddress(decodeSegment(path)) + query;
 
 const compiled = memo((routes: MovedRoutes) => {
   const rules = Object.entries(routes).map(([from, target]) => ({
@@ -86,10 +86,10 @@ const compiled = memo((routes: MovedRoutes) => {
     to: isObject(target) ? target.temporarily : target,
     isPermanent: !isObject(target),
   }));
-  const exact = rules.filter(({ from }) => !isPattern(from));
+  const exact = rules.filter(({ from }) => !isRoutePattern(from));
   return {
     exact: new Map(exact.map(({ from, ...redirect }) => [keyOf(...splitQuery(from)), redirect])),
-    patterns: rules.filter(({ from }) => isPattern(from)),
+    patterns: rules.filter(({ from }) => isRoutePattern(from)),
   };
 });
 
@@ -102,7 +102,7 @@ export function splitQuery(address: string): [path: string, query: string] {
 /** Replaces the star of the present address by the part that matches the star of the former one. */
 function starAddress(from: string, to: string, address: string): string | undefined {
   if (!from.endsWith('*')) return undefined;
-  const [start, path] = [from.slice(0, -1), address].map((one) => `${normalAddress(decodeSegment(one))}/`);
+  const [start, path] = [from.slice(0, -1), address].map((one) => `${normaliseAddress(decodeSegment(one))}/`);
   if (!path?.startsWith(start ?? '')) return undefined;
   const rest = address.split('/').slice(from.split('/').length - 1);
   return to.endsWith('/*') ? [to.slice(0, -2), ...rest].join('/') : to;

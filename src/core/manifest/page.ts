@@ -1,5 +1,5 @@
 import { compileBinding, compileMembers, pathsIn } from '../binding/binding.ts';
-import { firstName, type Params, pathSteps, walkPath } from '../binding/path.ts';
+import { type Params, pathSteps, rootName, walkPath } from '../binding/path.ts';
 import { isObject, type JsonObject, member } from '../json/json.ts';
 import { memo } from '../json/memo.ts';
 import type { Part } from './part.ts';
@@ -102,7 +102,7 @@ export function resolveBlock(block: BlockEntry, records: Records, params: Params
 }
 
 // On a large site, caching the filled values of every block would take too much memory.
-const fillingOf = memo((block: BlockEntry) => compileFilling(block.from, manifestProps(block)), 5000);
+const fillingOf = memo((block: BlockEntry) => compileBlockValues(block.from, manifestProps(block)), 5000);
 
 /** The distinct URLs of all sources of some pages, or of the layout. */
 export function sourceUrls(owners: readonly Pick<Page, 'sources'>[]): string[] {
@@ -132,18 +132,18 @@ export function blockPaths(block: JsonObject): readonly string[] {
 }
 
 /** Compiles the values of a block. Their paths begin at `from`; without it, at the records. */
-export function compileFilling(from: string | undefined, values: JsonObject): Filling {
+export function compileBlockValues(from: string | undefined, values: JsonObject): Filling {
   const steps = pathSteps(from ?? '');
   const fill = compileMembers(values);
-  const reads = [...new Set((from === undefined ? pathsIn(values) : [from]).map(firstName))];
+  const reads = [...new Set((from === undefined ? pathsIn(values) : [from]).map(rootName))];
   let last:
     | { readonly read: readonly unknown[]; readonly params: Params; readonly filled: JsonObject }
     | undefined;
   return (records, params) => {
     const read = reads.map((name) => (name === '' ? records : member(records, name)));
     if (last?.params === params && last.read.every((one, at) => one === read[at])) return last.filled;
-    const filled = fill(walkPath(records, steps, params), params);
-    last = { read, params, filled };
-    return filled;
+    const filledValue = fill(walkPath(records, steps, params), params);
+    last = { read, params, filled: filledValue };
+    return filledValue;
   };
 }

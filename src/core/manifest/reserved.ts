@@ -33,7 +33,7 @@ export const SITE_FILES: readonly string[] = [
 ];
 
 /** The purpose that a route or an address is reserved for; undefined if it is free. */
-export function reservedFor(route: string): string | undefined {
+export function reservedPurpose(route: string): string | undefined {
   const [, first = ''] = route.split('/');
   if (Object.hasOwn(RESERVED, first)) return RESERVED[first];
   const name = route.slice(route.lastIndexOf('/'));

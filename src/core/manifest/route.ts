@@ -1,5 +1,5 @@
 import type { Params } from '../binding/path.ts';
-import { addressSegments, decodedPart, encodeSegment } from '../text/address.ts';
+import { encodeSegment, encodeSegments, toRouteSegment } from '../text/address.ts';
 
 /** The route of the page shown for unknown addresses. */
 export const NOT_FOUND_ROUTE = '*';
@@ -19,11 +19,11 @@ export const isRestSegment = (segment: string): boolean => segment.startsWith(':
  */
 export function matchRoute(route: string, path: string): Params | null {
   const names = route.split('/');
-  const parts = path.split('/').map(decodedPart);
+  const parts = path.split('/').map(toRouteSegment);
   const rest = names.at(-1) ?? '';
   if (isRestSegment(rest)) {
-    const taken = parts.splice(names.length - 1);
-    parts.push(taken.includes('') ? '' : taken.join('/'));
+    const restParts = parts.splice(names.length - 1);
+    parts.push(restParts.includes('') ? '' : restParts.join('/'));
   } else if (rest === NOT_FOUND_ROUTE && names.length > 1) parts.splice(names.length - 1, parts.length, rest);
   if (names.length !== parts.length) return null;
   const params: Record<string, string> = {};
@@ -48,14 +48,14 @@ export function fillRoute(route: string, params: Params): string {
 /** The address of any route: like `fillRoute`, but also for parameters of several segments. */
 export function routePath(route: string, params: Params = {}): string {
   const filled = route.replace(PARAM, (_, name: string, rest: string) =>
-    (rest ? addressSegments : encodeSegment)(params[name] ?? ''),
+    (rest ? encodeSegments : encodeSegment)(params[name] ?? ''),
   );
   const path = filled.replace(/[^!-~]+/g, encodeSegment);
   return path.length > 1 && path.endsWith('/') ? path.slice(0, -1) : path;
 }
 
 /** The route of a page in the form that `fillRoute` can fill in a browser. */
-export function plainRoute(route: string, params: Params): string {
+export function toBrowserRoute(route: string, params: Params): string {
   return /[^!-~]|\+$/.test(route) ? routePath(route, params) : route;
 }
 
@@ -77,7 +77,7 @@ export function compareRoutes(a: string, b: string): number {
   return first < second ? -1 : Number(first > second);
 }
 
-export function mayOverlap(a: string, b: string): boolean {
+export function mayRoutesOverlap(a: string, b: string): boolean {
   const [first, second] = [a.split('/'), b.split('/')];
   for (const [at, one] of first.entries()) {
     const other = second[at];

@@ -22,12 +22,12 @@ const TABLES: ReadonlyMap<string, EngineTexts> = new Map<string, EngineTexts>([
 ]);
 
 /** The engine's texts for a locale: "de" and "de-AT" are German. */
-export function textsIn(locale: string): Readonly<Record<string, CountedText>> | undefined {
+export function findEngineTexts(locale: string): Readonly<Record<string, CountedText>> | undefined {
   return TABLES.get(locale.replace(/-.*/, ''));
 }
 
 /** Reads a text of `texts` in site.json in one language. A plain text is in the default language, the first one. */
-export function siteText(
+export function findSiteText(
   texts: unknown,
   name: string,
   code: string,

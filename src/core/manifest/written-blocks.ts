@@ -12,9 +12,9 @@ export interface WrittenBlock extends WrittenEntry {
 }
 
 /** The blocks of a page, the layout or a file of `sections`, in the order in which they are written. */
-export function writtenBlocks(manifest: unknown): readonly WrittenBlock[] {
+export function listManifestBlocks(manifest: unknown): readonly WrittenBlock[] {
   return ['header', 'blocks', 'footer', 'show']
-    .flatMap((list) => entriesIn(member(manifest, list), [list]))
+    .flatMap((list) => listEntries(member(manifest, list), [list]))
     .flatMap((entry) => (isSections(entry.block) ? sectionBlocks(entry) : [entry]))
     .flatMap((entry) => {
       const type = textMember(entry.block, 'type');
@@ -29,15 +29,15 @@ export const isSections = (entry: unknown): entry is JsonObject =>
 export function sectionBlocks({ block, path }: WrittenEntry): readonly WrittenEntry[] {
   const on = member(block, 'on');
   return [
-    ...entriesIn(member(block, 'show'), [...path, 'show']),
+    ...listEntries(member(block, 'show'), [...path, 'show']),
     ...Object.entries(isObject(on) ? on : {}).flatMap(([uid, shown]) =>
-      entriesIn(shown, [...path, 'on', uid]),
+      listEntries(shown, [...path, 'on', uid]),
     ),
   ];
 }
 
 /** The objects of a list, or a single object as a list. */
-export function entriesIn(shown: unknown, path: JsonPath): readonly WrittenEntry[] {
+export function listEntries(shown: unknown, path: JsonPath): readonly WrittenEntry[] {
   if (isObject(shown)) return [{ block: shown, path }];
   return (Array.isArray(shown) ? shown : []).flatMap((block: unknown, at) =>
     isObject(block) ? [{ block, path: [...path, at] }] : [],

@@ -1,5 +1,5 @@
 /** A content value as one segment of an address; undefined if it can't be one. */
-export function addressPart(value: unknown): string | undefined {
+export function toAddressSegment(value: unknown): string | undefined {
   // NaN, and numbers with a dot or an exponent, are not ids.
   const text = Number.isSafeInteger(value) ? String(value) : value;
   // Browsers resolve "." and ".." as folders, encoded or not.
@@ -10,10 +10,10 @@ export function addressPart(value: unknown): string | undefined {
  * A content value as several segments of an address, such as "study/nursing" or "/study/nursing/"; undefined if it
  * can't be. "/" has no segments: it is the parent address of all others.
  */
-export function addressRest(value: unknown): string | undefined {
+export function toAddressSegments(value: unknown): string | undefined {
   if (typeof value !== 'string' || value.trim() === '') return undefined;
   const parts = value.split('/').filter((part) => part !== '');
-  return parts.every((part) => addressPart(part) !== undefined) ? value : undefined;
+  return parts.every((part) => toAddressSegment(part) !== undefined) ? value : undefined;
 }
 
 /** Encodes a segment of an address as a browser does, in composed letters (NFC): an address has one spelling. */
@@ -23,7 +23,7 @@ export function encodeSegment(part: string): string {
 }
 
 /** Encodes a value with several segments of an address: "study/nursing", even with slashes around it. */
-export function addressSegments(value: string): string {
+export function encodeSegments(value: string): string {
   return value
     .split('/')
     .filter((part) => part !== '')
@@ -41,7 +41,7 @@ export function decodeSegment(part: string): string {
 }
 
 /** A segment of an address in the form of a route. */
-export function decodedPart(part: string): string {
+export function toRouteSegment(part: string): string {
   return decodeSegment(part).normalize();
 }
 
@@ -49,12 +49,12 @@ export function decodedPart(part: string): string {
  * An address in lower case, with composed letters and without trailing slashes: the key for finding pages in every
  * spelling.
  */
-export function normalAddress(path: string): string {
+export function normaliseAddress(path: string): string {
   return withoutEndSlashes(path).normalize().toLowerCase();
 }
 
 /** A key for an address of the site, the same for every spelling. */
-export const addressKey = (path: string): string => normalAddress(decodeSegment(path));
+export const addressKey = (path: string): string => normaliseAddress(decodeSegment(path));
 
 // A regular expression would start again at each slash of `//…/x`: 15,000 slashes took 170 ms.
 function withoutEndSlashes(path: string): string {

@@ -1,12 +1,12 @@
 import { expect, it } from 'vitest';
-import { linkWords } from './contact-links.ts';
+import { linkFirstOccurrence } from './contact-links.ts';
 import { readMarkup } from './markup.ts';
 
 const plain = (text: string) => ({ text, bold: false, link: null });
 const bold = (text: string) => ({ text, bold: true, link: null });
 
 const link = { href: 'https://www.youtube.com/@museum-example', kind: 'external' } as const;
-const linked = (text: string, words: string) => linkWords(readMarkup(text), words, link);
+const linked = (text: string, words: string) => linkFirstOccurrence(readMarkup(text), words, link);
 
 it('links the first occurrence, regardless of case', () => {
   expect(linked('Before\n- See our **youtube channel** now\nYouTube Channel', 'YouTube Channel')).toEqual([

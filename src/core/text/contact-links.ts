@@ -3,7 +3,7 @@ import type { RichText } from './prose.ts';
 import type { Link } from './safe-link.ts';
 
 /** Turns the first occurrence of a phrase in a text into a link. */
-export function linkWords(blocks: RichText, words: string, link: Link): RichText {
+export function linkFirstOccurrence(blocks: RichText, words: string, link: Link): RichText {
   const wantedWords = words.trim().toLowerCase();
   let done = wantedWords === '';
   const linkInSpan = (span: TextRun): readonly TextRun[] => {

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { cutText } from './cut.ts';
+import { truncateText } from './cut.ts';
 
 it.each([
   ['', ''],
@@ -10,13 +10,13 @@ it.each([
   ['😀'.repeat(61), `${'😀'.repeat(60)}…`],
   [`${'a'.repeat(59)}👨‍👩‍👧‍👦👍🏽`, `${'a'.repeat(59)}👨‍👩‍👧‍👦…`],
 ])('a text that is cut: %j becomes %j at 60 characters', (text, expected) => {
-  expect(cutText(text, 60)).toBe(expected);
+  expect(truncateText(text, 60)).toBe(expected);
 });
 
 it('a text that is cut is a prefix within the limit', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'grapheme' }), fc.nat(80), (text, length) => {
-      const short = cutText(text, length);
+      const short = truncateText(text, length);
       expect(text.startsWith(short.replace(/…$/, ''))).toBe(true);
       expect([...short].length).toBeLessThanOrEqual(Math.max(length + 1, [...text].length));
     }),

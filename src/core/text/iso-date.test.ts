@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isoDate } from './iso-date.ts';
+import { toIsoDate } from './iso-date.ts';
 
 test.each([
   ['18 November 2026', '2026-11-18'],
@@ -10,5 +10,5 @@ test.each([
   ['18 Foo 2026', undefined],
   ['', undefined],
 ])('reads %j as %s', (text, day) => {
-  expect(isoDate(text)).toBe(day);
+  expect(toIsoDate(text)).toBe(day);
 });

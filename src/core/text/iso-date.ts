@@ -13,12 +13,12 @@ const padTwo = (digits: string): string => digits.padStart(2, '0');
  * The day named by a text, as "2026-11-18": written out ("18 Nov 2026"), or as a date or timestamp of the CMS
  * ("2026-11-18T09:30:00.000Z"). Undefined for other texts.
  */
-export function isoDate(text: string): string | undefined {
+export function toIsoDate(text: string): string | undefined {
   return /^(\d{4}-\d\d-\d\d)(T|$)/.exec(text)?.[1] ?? writtenDay(text.trim());
 }
 
 /** True if a text begins with an existing date, unlike "2026-02-30". */
-export function isRealDay(text: string): boolean {
+export function hasRealDay(text: string): boolean {
   const day = text.slice(0, 10);
   const time = Date.parse(`${day}T00:00:00Z`);
   return /^\d{4}-\d\d-\d\d/.test(text) && !Number.isNaN(time) && new Date(time).toISOString().startsWith(day);

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { clockIn, endIn, momentIn } from './moment.ts';
+import { formatLocalTime, momentIn, parsePeriodEnd } from './moment.ts';
 
 const utc = (at: number | undefined) => (at === undefined ? undefined : new Date(at).toISOString());
 
@@ -20,7 +20,7 @@ it.each(['', 'soon', '2026-02-30', '2026-11-23T9', '2026-11-23T25:00', '23.11.20
   'refuses "%s"',
   (text) => {
     expect(momentIn('UTC', text)).toBeUndefined();
-    expect(endIn('UTC', text)).toBeUndefined();
+    expect(parsePeriodEnd('UTC', text)).toBeUndefined();
   },
 );
 
@@ -29,8 +29,8 @@ it.each([
   ['a day of 23 hours', 'Europe/Berlin', '2026-03-29', '2026-03-29T22:00:00.000Z'],
   ['a day of 25 hours', 'Europe/Berlin', '2026-10-25', '2026-10-25T23:00:00.000Z'],
   ['a moment', 'Europe/Berlin', '2026-10-25T12:00:00.000Z', '2026-10-25T12:00:00.000Z'],
-])('computes the end of %s', (_, zone, text, at) => expect(utc(endIn(zone, text))).toBe(at));
+])('computes the end of %s', (_, zone, text, at) => expect(utc(parsePeriodEnd(zone, text))).toBe(at));
 
 it('formats an instant in a time zone', () => {
-  expect(clockIn('Asia/Kolkata', Date.parse('2026-11-22T18:30:00Z'))).toBe('2026-11-23 00:00');
+  expect(formatLocalTime('Asia/Kolkata', Date.parse('2026-11-22T18:30:00Z'))).toBe('2026-11-23 00:00');
 });

@@ -1,5 +1,5 @@
 import { memoByText } from '../json/memo.ts';
-import { isRealDay } from './iso-date.ts';
+import { hasRealDay } from './iso-date.ts';
 
 const DAY_MS = 86_400_000;
 const DAY = /^\d{4}-\d\d-\d\d$/;
@@ -12,29 +12,29 @@ const TIME = /^\d{4}-\d\d-\d\dT\d\d:\d\d(:\d\d(\.\d+)?)?(Z|[+-]\d\d:?\d\d)?$/;
 export function momentIn(zone: string, text: string): number | undefined {
   const [, , , distance] = TIME.exec(text) ?? [];
   const whole = DAY.test(text) ? `${text}T00:00` : text;
-  const named = isRealDay(text) && TIME.test(whole) ? Date.parse(distance ? text : `${whole}Z`) : Number.NaN;
+  const named = hasRealDay(text) && TIME.test(whole) ? Date.parse(distance ? text : `${whole}Z`) : Number.NaN;
   if (Number.isNaN(named)) return undefined;
   return distance ? named : byClocks(zone, named);
 }
 
 /** The moment at which the period named by a text ends; a day ends when the next one begins. */
-export function endIn(zone: string, text: string): number | undefined {
+export function parsePeriodEnd(zone: string, text: string): number | undefined {
   const begin = momentIn(zone, text);
   if (begin === undefined || !DAY.test(text)) return begin;
   return byClocks(zone, Date.parse(`${text}T00:00Z`) + DAY_MS);
 }
 
 /** The beginning of a day, so many days after that of a moment, with its offset: "2026-11-23T00:00+05:30". */
-export function beginOfDay(zone: string, at: number, days: number): string {
-  const day = Date.parse(`${clockIn(zone, at).slice(0, 10)}T00:00Z`) + days * DAY_MS;
+export function startOfDay(zone: string, at: number, days: number): string {
+  const day = Date.parse(`${formatLocalTime(zone, at).slice(0, 10)}T00:00Z`) + days * DAY_MS;
   const begin = byClocks(zone, day);
   const ahead = offset(zone, begin);
   const sign = ahead < 0 ? '-' : '+';
-  return `${clockIn(zone, begin).replace(' ', 'T')}${sign}${new Date(Math.abs(ahead)).toISOString().slice(11, 16)}`;
+  return `${formatLocalTime(zone, begin).replace(' ', 'T')}${sign}${new Date(Math.abs(ahead)).toISOString().slice(11, 16)}`;
 }
 
 /** The local time of a zone at a moment: "2026-11-23 09:00". */
-export function clockIn(zone: string, at: number): string {
+export function formatLocalTime(zone: string, at: number): string {
   return new Date(at + offset(zone, at)).toISOString().slice(0, 16).replace('T', ' ');
 }
 

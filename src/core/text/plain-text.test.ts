@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
-import { plainText, shortenText } from './plain-text.ts';
+import { plainText, truncateAtWord } from './plain-text.ts';
 
 test('markup becomes plain text', () => {
   expect(plainText('**Fees**\n\nPay  by\n\n- card\n- cash')).toBe('Fees Pay by card cash');
 });
 
 test('a long text is cut after a whole word', () => {
-  expect(shortenText('Two hospitals and three clinics', 31)).toBe('Two hospitals and three clinics');
-  expect(shortenText('Two hospitals, and three clinics', 16)).toBe('Two hospitals…');
-  expect(shortenText('x'.repeat(40), 10)).toBe(`${'x'.repeat(9)}…`);
+  expect(truncateAtWord('Two hospitals and three clinics', 31)).toBe('Two hospitals and three clinics');
+  expect(truncateAtWord('Two hospitals, and three clinics', 16)).toBe('Two hospitals…');
+  expect(truncateAtWord('x'.repeat(40), 10)).toBe(`${'x'.repeat(9)}…`);
 });

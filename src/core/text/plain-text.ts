@@ -10,9 +10,9 @@ export function plainText(text: string): string {
 }
 
 /** Shortens a text above the allowed length, after a whole word and with an ellipsis. */
-export function shortenText(text: string, length: number): string {
+export function truncateAtWord(text: string, length: number): string {
   if (text.length <= length) return text;
-  const cut = text.slice(0, length - 1);
-  const end = cut.lastIndexOf(' ');
-  return `${(end < length / 2 ? cut : cut.slice(0, end)).replace(/[\s,;:.–-]+$/, '')}…`;
+  const shortened = text.slice(0, length - 1);
+  const end = shortened.lastIndexOf(' ');
+  return `${(end < length / 2 ? shortened : shortened.slice(0, end)).replace(/[\s,;:.–-]+$/, '')}…`;
 }

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { parsedUrl } from './parsed-url.ts';
+import { parseUrl } from './parsed-url.ts';
 import { readLink } from './safe-link.ts';
 
 describe('an address of the content', () => {
@@ -55,7 +55,7 @@ describe('an address of the content', () => {
     fc.assert(
       fc.property(fc.array(piece, { maxLength: 6 }), (pieces) => {
         const address = `/${pieces.join('/')}`;
-        const url = parsedUrl(address, 'https://here.example');
+        const url = parseUrl(address, 'https://here.example');
         if (url?.origin !== 'https://here.example') expect(readLink(address)).toBeNull();
         else
           expect(readLink(address)?.href).toBe(url.pathname.replace(/^\/{2,}/, '/') + url.search + url.hash);

@@ -1,5 +1,5 @@
 import { decodeSegment } from './address.ts';
-import { parsedUrl } from './parsed-url.ts';
+import { parseUrl } from './parsed-url.ts';
 
 /** A checked link, safe to put into the page. */
 export interface Link {
@@ -30,7 +30,7 @@ export function readLink(value: unknown): Link | null {
   if (address === '' || address === '#') return null;
   if (address.startsWith('#'))
     return { href: `#${encodeURIComponent(decodeSegment(address.slice(1)))}`, kind: 'anchor' };
-  const url = parsedUrl(address, HERE);
+  const url = parseUrl(address, HERE);
   if (url === null) return null;
   if (url.origin === HERE) {
     // "/.//evil" parses as a path of this site, but its normalised text "//evil" names a host.

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { uploadAddresses } from './upload-address.ts';
+import { findUploadAddresses } from './upload-address.ts';
 
 it.each([
   [' /uploads/a b.pdf?x=1 ', ['/uploads/a b.pdf']],
@@ -10,5 +10,5 @@ it.each([
   ],
   ['[x](/uploads/../admin/init) [y](https://other.example/uploads/c.webp)', []],
 ])('the uploads in a text are found in %j', (text, found) => {
-  expect(uploadAddresses(text)).toEqual(found);
+  expect(findUploadAddresses(text)).toEqual(found);
 });

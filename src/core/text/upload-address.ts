@@ -1,5 +1,5 @@
 import { decodeSegment, encodeSegment } from './address.ts';
-import { parsedUrl } from './parsed-url.ts';
+import { parseUrl } from './parsed-url.ts';
 
 const FOLDER = '/uploads/';
 const HERE = 'https://here.invalid';
@@ -13,12 +13,12 @@ const NAMES = /^\/uploads(\/(?!\s)([^/\\%?\p{Cc}]|%(?![\da-f]{2}))+(?<!\s))+$/iu
  * `/uploads/../admin/init` the server requested a page of the CMS's panel and published it.
  * @returns undefined unless the text is the path of a file below `/uploads/`
  */
-export function uploadAddress(text: string): string | undefined {
+export function readUploadAddress(text: string): string | undefined {
   if (!text.startsWith(FOLDER) || ENCODED_SLASH.test(text)) return undefined;
   const address = decodeSegment(text);
   if (!NAMES.test(address)) return undefined;
   const url = uploadUrl(address);
-  return parsedUrl(url, HERE)?.pathname === url ? address : undefined;
+  return parseUrl(url, HERE)?.pathname === url ? address : undefined;
 }
 
 export const uploadUrl = (address: string): string => address.split('/').map(encodeSegment).join('/');
@@ -26,9 +26,9 @@ export const uploadUrl = (address: string): string => address.split('/').map(enc
 const IN_TEXT = /(?<![\w.-])\/uploads\/[^\s"'()<>\\,?#]+/g;
 
 /** The addresses of uploads in a text: the text itself, or those in its Markdown or HTML. */
-export function uploadAddresses(text: string): readonly string[] {
+export function findUploadAddresses(text: string): readonly string[] {
   if (!text.includes(FOLDER)) return [];
-  const whole = uploadAddress(text.trim().replace(/[?#].*$/, ''));
+  const whole = readUploadAddress(text.trim().replace(/[?#].*$/, ''));
   if (whole !== undefined) return [whole];
-  return [...text.matchAll(IN_TEXT)].flatMap(([address]) => uploadAddress(address) ?? []);
+  return [...text.matchAll(IN_TEXT)].flatMap(([address]) => readUploadAddress(address) ?? []);
 }

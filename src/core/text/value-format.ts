@@ -1,5 +1,5 @@
 import { memoByText } from '../json/memo.ts';
-import { isoDate } from './iso-date.ts';
+import { toIsoDate } from './iso-date.ts';
 import { momentIn } from './moment.ts';
 
 /** A format by its name, in a language and a time zone. */
@@ -50,8 +50,8 @@ export function formatText({ $format, locale = 'en', timeZone = 'UTC' }: FormatS
     const isNumber = text.trim() !== '' && Number.isFinite(Number(text));
     return isNumber ? writerFor(JSON.stringify({ locale, options })).format(Number(text)) : text;
   }
-  // isoDate shortens a time to its day, so it comes last.
-  const times = [text, `${text}-01`, `1970-01-01T${text}`, isoDate(text) ?? ''].map((time) =>
+  // toIsoDate shortens a time to its day, so it comes last.
+  const times = [text, `${text}-01`, `1970-01-01T${text}`, toIsoDate(text) ?? ''].map((time) =>
     momentIn(timeZone, time),
   );
   const moment = times.find((time) => time !== undefined);

@@ -1,4 +1,4 @@
-import { blocksIn, nodeAtPlace } from './page-blocks.ts';
+import { findPartBlocks, findPlaceNode } from './page-blocks.ts';
 import type { HeadPoint, PagePoints, Point, Sources } from './point.ts';
 
 /** A link over a value on a page, which opens the value's field in the CMS. */
@@ -37,9 +37,9 @@ export function createBoxes(layer: HTMLElement, onPoint: (sources: Sources | und
 }
 
 function nodesOf({ part, block, prop, places }: Point): readonly (Element | Text)[] {
-  const root = blocksIn(document, part)[block];
+  const root = findPartBlocks(document, part)[block];
   if (prop === '') return root ? [root] : [];
-  return places.flatMap((place) => nodeAtPlace(root, place) ?? []);
+  return places.flatMap((place) => findPlaceNode(root, place) ?? []);
 }
 
 function linkTo(
@@ -80,7 +80,7 @@ function boundsOf(node: Element | Text): DOMRect {
 }
 
 /** The card with the parts of the page that search engines and shared links show. */
-export function headCard(head: readonly HeadPoint[]): HTMLElement {
+export function createHeadCard(head: readonly HeadPoint[]): HTMLElement {
   const card = document.createElement('dl');
   for (const { name, value, panel, field, line } of head) {
     const [term, text, from] = [

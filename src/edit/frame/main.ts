@@ -1,5 +1,5 @@
 import { base as sitePath } from 'virtual:site/texts';
-import { createBoxes, headCard } from './boxes.ts';
+import { createBoxes, createHeadCard } from './boxes.ts';
 import styles from './frame.css?inline';
 import type { PagePoints } from './point.ts';
 import { markChanges, showPage, unmarkChanges } from './show-page.ts';
@@ -12,7 +12,7 @@ const {
   all,
   when,
 } = document.querySelector<HTMLElement>('script[data-base]')?.dataset ?? {};
-const here = new URL(location.href);
+const currentUrl = new URL(location.href);
 const bar = createBar();
 const boxes = createBoxes(bar.layer, (sources) =>
   bar.say(sources ? [sources.field, sources.line].filter(Boolean).join(' · ') : ''),
@@ -20,7 +20,7 @@ const boxes = createBoxes(bar.layer, (sources) =>
 
 /** Requests this page in another version. */
 async function requestVersion(name: 'shows' | 'points', value = ''): Promise<Response> {
-  const url = new URL(here);
+  const url = new URL(currentUrl);
   if (value !== '' || name === 'points') url.searchParams.set(name, value);
   const answer = await fetch(url, { cache: 'no-store' });
   if (!answer.ok) throw new Error(await answer.text());
@@ -51,7 +51,7 @@ const pointing = bar.addSwitch('Edit', 'e', reportFailures(point));
 bar.addSwitch(
   'Search and sharing',
   'h',
-  reportFailures(async (isOn) => bar.say(isOn ? headCard((await requestPoints()).head) : '')),
+  reportFailures(async (isOn) => bar.say(isOn ? createHeadCard((await requestPoints()).head) : '')),
 );
 const published = bar.addSwitch('As published', 'p', reportFailures(refresh));
 bar.addSwitch(
@@ -70,15 +70,15 @@ if (all !== undefined) {
     'All drafts',
     'a',
     reportFailures(async (isOn) => {
-      if (isOn) here.searchParams.set('drafts', 'all');
-      else here.searchParams.delete('drafts');
+      if (isOn) currentUrl.searchParams.set('drafts', 'all');
+      else currentUrl.searchParams.delete('drafts');
       await refresh();
     }),
   );
 }
 
 if (when !== undefined) bar.say(`As visitors will see it from ${when} on.`);
-followLinks(base, here);
+followLinks(base, currentUrl);
 
 // The CMS's panel sends a message after each save; messages from other origins are ignored.
 addEventListener('message', ({ origin, data }: MessageEvent<unknown>) => {
@@ -87,17 +87,17 @@ addEventListener('message', ({ origin, data }: MessageEvent<unknown>) => {
 });
 
 /** Makes the links of a preview open previews of the linked pages. */
-function followLinks(base: string, here: URL): void {
+function followLinks(base: string, currentUrl: URL): void {
   addEventListener('click', (event) => {
     const link = event.composedPath().find((one) => one instanceof HTMLAnchorElement);
     const isPlain = !(event.defaultPrevented || event.ctrlKey || event.metaKey || event.shiftKey);
     if (!link?.href || !isPlain || link.target === '_top') return;
     const { origin, pathname, hash } = new URL(link.href);
     const path = sitePath === '' ? pathname : pathname.slice(sitePath.length);
-    const isPage = origin === here.origin && !/^\/(?:preview|uploads|assets)\//.test(path);
+    const isPage = origin === currentUrl.origin && !/^\/(?:preview|uploads|assets)\//.test(path);
     if (!isPage) return;
     event.preventDefault();
-    location.assign(`${sitePath}${base}${path}${here.search}${hash}`);
+    location.assign(`${sitePath}${base}${path}${currentUrl.search}${hash}`);
   });
 }
 

@@ -6,15 +6,15 @@ export const ROOTS: Readonly<Record<BlockPart, string>> = {
   footer: '.site-footer',
 };
 
-export function blocksIn(page: Document, part: BlockPart): readonly HTMLElement[] {
+export function findPartBlocks(page: Document, part: BlockPart): readonly HTMLElement[] {
   return [...page.querySelectorAll<HTMLElement>(`${ROOTS[part]} > .block`)];
 }
 
 export const blockElements = (page: Document): readonly HTMLElement[] =>
-  (['header', 'blocks', 'footer'] as const).flatMap((part) => blocksIn(page, part));
+  (['header', 'blocks', 'footer'] as const).flatMap((part) => findPartBlocks(page, part));
 
 /** The node at a position in a block; undefined if the block has changed since. */
-export function nodeAtPlace(
+export function findPlaceNode(
   block: Element | undefined,
   { path, text }: NodePlace,
 ): Element | Text | undefined {

@@ -1,4 +1,4 @@
-import { blockElements, nodeAtPlace, ROOTS } from './page-blocks.ts';
+import { blockElements, findPlaceNode, ROOTS } from './page-blocks.ts';
 
 /** Each block's markup as the server sent it, so that an element that an editor opened isn't a change. */
 const received = new WeakMap<Element, string>();
@@ -29,11 +29,11 @@ function replaceBlock(block: Element, other: Element): void {
   const focus = pathTo(document.activeElement, block);
   for (const opened of block.querySelectorAll('details[open]')) {
     const path = pathTo(opened, block);
-    const folded = path && nodeAtPlace(other, { path });
+    const folded = path && findPlaceNode(other, { path });
     if (folded instanceof HTMLDetailsElement) folded.open = true;
   }
   block.replaceWith(other);
-  const focused = focus && nodeAtPlace(other, { path: focus });
+  const focused = focus && findPlaceNode(other, { path: focus });
   if (focused instanceof HTMLElement) focused.focus({ preventScroll: true });
 }
 

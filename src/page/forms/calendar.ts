@@ -12,7 +12,7 @@ export function today(): Day {
 }
 
 /** Reads d/m/yyyy; undefined for any other text. The result may be a day that doesn't exist. */
-export function readDay(text: string): Day | undefined {
+export function parseDay(text: string): Day | undefined {
   if (!/^\d{1,2}\/\d{1,2}\/\d{4}$/.test(text)) return undefined;
   const [day = 0, month = 0, year = 0] = text.split('/').map(Number);
   return { year, month, day };

@@ -2,7 +2,7 @@ import { formChoose } from 'virtual:site/texts';
 import type { ReactElement } from 'react';
 import type { FormField } from '../../core/form/form-schema.ts';
 import styles from './control.module.css';
-import { hasStar, isRequired } from './rules.ts';
+import { hasAsterisk, isRequired } from './rules.ts';
 
 export interface ControlProps {
   readonly id: string;
@@ -19,7 +19,7 @@ export function Control(props: ControlProps): ReactElement {
     <div className={styles.control} data-input={field.input}>
       <label className={styles.label} htmlFor={id}>
         {label}
-        {hasStar(field) && (
+        {hasAsterisk(field) && (
           <span className={styles.star} aria-hidden="true">
             {' *'}
           </span>

@@ -1,12 +1,12 @@
 import fc from 'fast-check';
 import { afterEach, expect, it, vi } from 'vitest';
-import { type Day, isExistingDay, readDay, today } from './calendar.ts';
-import { firstError } from './rules.ts';
-import { fieldOf } from './testing/tables.ts';
+import { type Day, isExistingDay, parseDay, today } from './calendar.ts';
+import { findFirstError } from './rules.ts';
+import { findFormField } from './testing/tables.ts';
 
-const on = (text: string): Day => readDay(text) ?? { year: 0, month: 0, day: 0 };
-const dateOfBirth = fieldOf('register', 'dateOfBirth');
-const errorOn = (value: string, now: string) => firstError(dateOfBirth, value, on(now));
+const on = (text: string): Day => parseDay(text) ?? { year: 0, month: 0, day: 0 };
+const dateOfBirth = findFormField('register', 'dateOfBirth');
+const errorOn = (value: string, now: string) => findFirstError(dateOfBirth, value, on(now));
 
 it('the date of birth may be 100 years ago, to the day', () => {
   expect(errorOn('1/3/1926', '1/3/2026')).toBeUndefined();
@@ -46,6 +46,6 @@ it.each([
   vi.useFakeTimers({ now: new Date('2026-12-31T20:00:00Z') });
   expect(today()).toEqual(expected);
   const { year, month, day } = expected;
-  expect(firstError(dateOfBirth, `${day}/${month}/${year}`, today())).toBeUndefined();
-  expect(firstError(dateOfBirth, `29/2/2004`, today())).toBeUndefined();
+  expect(findFirstError(dateOfBirth, `${day}/${month}/${year}`, today())).toBeUndefined();
+  expect(findFirstError(dateOfBirth, `29/2/2004`, today())).toBeUndefined();
 });

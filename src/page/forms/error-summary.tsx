@@ -4,7 +4,7 @@ import type { FormField } from '../../core/form/form-schema.ts';
 import { countText } from '../../core/manifest/texts.ts';
 import { VisuallyHidden } from '../ui/visually-hidden.tsx';
 import styles from './form.module.css';
-import { hasStar } from './rules.ts';
+import { hasAsterisk } from './rules.ts';
 import type { FormState } from './state.ts';
 
 export interface ShownField {
@@ -20,7 +20,7 @@ interface SummaryProps {
 
 /** Explains the asterisk of required fields, above the fields; nothing if no field has one. */
 export function Legend({ fields }: { readonly fields: readonly FormField[] }): ReactNode {
-  if (!fields.some(hasStar)) return null;
+  if (!fields.some(hasAsterisk)) return null;
   const [before, after] = formLegend.split('*');
   return (
     <p className={styles.legend}>

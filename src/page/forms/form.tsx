@@ -2,7 +2,7 @@ import { formCallInstead, formNeedsScript, formWriteInstead } from 'virtual:site
 import { type ReactElement, useId } from 'react';
 import type { FormDefinition } from '../../core/form/form-schema.ts';
 import { readLink } from '../../core/text/safe-link.ts';
-import { withBase } from '../../core/text/site-base.ts';
+import { addBasePath } from '../../core/text/site-base.ts';
 import { Anchor } from '../ui/anchor.tsx';
 import { Control } from './control.tsx';
 import { Announcement, ErrorSummary, Legend } from './error-summary.tsx';
@@ -52,7 +52,7 @@ export function Form(props: FormProps): ReactElement {
         noValidate
         // Outside a dialog this method has no effect, so a form submitted before its script has loaded keeps its text.
         method={action ? 'post' : 'dialog'}
-        action={action && withBase(action)}
+        action={action && addBasePath(action)}
         onSubmit={(event) => {
           event.preventDefault();
           submit();

@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { isEmail, isRun } from './rules.ts';
+import { isDigitRun, isEmail } from './rules.ts';
 
 it.each(['12345679', '13579135', '87654322', '11111112', '12121212', '1234567899'])(
   'a phone number of digits in sequence is not detected: %s',
-  (digits) => expect(isRun(digits)).toBe(false),
+  (digits) => expect(isDigitRun(digits)).toBe(false),
 );
 it('a phone number of digits in sequence is not detected after any digit changes', () => {
   const start = fc.record({
@@ -15,9 +15,9 @@ it('a phone number of digits in sequence is not detected after any digit changes
   fc.assert(
     fc.property(start, fc.nat(), fc.integer({ min: 1, max: 9 }), ({ first, step, length }, at, by) => {
       const digits = Array.from({ length }, (_, index) => (first + index * step) % 10);
-      expect(isRun(digits.join(''))).toBe(true);
+      expect(isDigitRun(digits.join(''))).toBe(true);
       const changed = digits.map((digit, index) => (index === at % length ? (digit + by) % 10 : digit));
-      expect(isRun(changed.join(''))).toBe(false);
+      expect(isDigitRun(changed.join(''))).toBe(false);
     }),
   );
 });

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { type FormValues, formErrors } from './state.ts';
+import { type FormValues, validateForm } from './state.ts';
 import { EMOJI, MEGABYTE, RIGHT_TO_LEFT, SCRIPT, TODAY, VALID, ZERO_WIDTH } from './testing/inputs.ts';
 import { ALL_FORMS, type AnyForm, courses, keyedCourses, TABLES } from './testing/tables.ts';
 
@@ -78,7 +78,7 @@ const FIELDS: readonly (readonly [form: AnyForm, field: string, values: Values])
 ];
 
 it.each(ALL_FORMS)('the %s form accepts valid values', (form) =>
-  expect(formErrors(TABLES[form], VALID[form], TODAY)).toEqual({}),
+  expect(validateForm(TABLES[form], VALID[form], TODAY)).toEqual({}),
 );
 
 it.each(FIELDS)('the %s form validates %s', (form, field, values) => {
@@ -86,7 +86,7 @@ it.each(FIELDS)('the %s form validates %s', (form, field, values) => {
     for (const value of all) {
       const input: FormValues = { ...VALID[form], [field]: value };
       const expected = message === '' ? {} : { [field]: message };
-      expect(formErrors(TABLES[form], input, TODAY), value.slice(0, 30)).toEqual(expected);
+      expect(validateForm(TABLES[form], input, TODAY), value.slice(0, 30)).toEqual(expected);
     }
 });
 

@@ -1,6 +1,6 @@
 import type { FormField, Rule } from '../../core/form/form-schema.ts';
 import type { RuleName } from '../../core/form/rules.ts';
-import { compareDays, type Day, isExistingDay, readDay } from './calendar.ts';
+import { compareDays, type Day, isExistingDay, parseDay } from './calendar.ts';
 
 export interface RuleContext {
   readonly rule: Rule;
@@ -31,7 +31,7 @@ const RULES: Readonly<Record<RuleName, RuleTest>> = {
     return length >= min && length <= max;
   },
   // behaviour: forms 24
-  noSequence: (value) => !isRun(value.trim()),
+  noSequence: (value) => !isDigitRun(value.trim()),
   // behaviour: forms 46 to 53
   date: onDay(() => true),
   day: onDay(({ day }) => day >= 1 && day <= 31),
@@ -52,7 +52,7 @@ function ruleLength(value: string, { trimmed }: Rule): number {
 
 function onDay(test: (day: Day, context: RuleContext) => boolean): RuleTest {
   return (value, context) => {
-    const day = readDay(value.trim());
+    const day = parseDay(value.trim());
     return day !== undefined && test(day, context);
   };
 }
@@ -65,7 +65,7 @@ export function satisfiesRule(value: string, context: RuleContext): boolean {
 }
 
 /** The message of the first rule that the value does not meet (behaviour: forms 3); undefined if it meets all. */
-export function firstError(
+export function findFirstError(
   field: Pick<FormField, 'rules' | 'options'>,
   value: string,
   today: Day,
@@ -74,10 +74,10 @@ export function firstError(
 }
 
 export function isRequired(field: Pick<FormField, 'rules' | 'options'>): boolean {
-  return firstError(field, '', { year: 2000, month: 1, day: 1 }) !== undefined;
+  return findFirstError(field, '', { year: 2000, month: 1, day: 1 }) !== undefined;
 }
 
-export function hasStar(field: Pick<FormField, 'rules' | 'options' | 'star'>): boolean {
+export function hasAsterisk(field: Pick<FormField, 'rules' | 'options' | 'star'>): boolean {
   return field.star ?? isRequired(field);
 }
 
@@ -95,7 +95,7 @@ export function isEmail(value: string): boolean {
  * True if the digits count up, count down, or are all the same. Counting wraps around: 9 is followed by 0, and 0 by 9
  * (behaviour: forms 24).
  */
-export function isRun(digits: string): boolean {
+export function isDigitRun(digits: string): boolean {
   const numbers = digits.split('').map(Number);
   return [0, 1, 9].some((step) =>
     numbers.slice(1).every((number, before) => number === (Number(numbers[before]) + step) % 10),

@@ -7,9 +7,9 @@ import {
   EMPTY_FORM,
   type FormState,
   type FormValues,
-  formErrors,
+  fillValues,
   submitForm,
-  takeValues,
+  validateForm,
 } from './state.ts';
 import { TODAY, VALID } from './testing/inputs.ts';
 import { ALL_FORMS, type AnyForm, TABLES } from './testing/tables.ts';
@@ -58,7 +58,7 @@ it('submitting hides the success text at the next attempt', () => {
 });
 it('ignores values of unknown fields', () => {
   const before = EMPTY_FORM;
-  const taken = takeValues(TABLES.newsletter, before, { email: 'a', other: 'b' });
+  const taken = fillValues(TABLES.newsletter, before, { email: 'a', other: 'b' });
   expect(taken).toEqual({ ...before, values: { email: 'a' } });
 });
 
@@ -75,7 +75,7 @@ const anyState = anyForm.chain((form) => {
 it('for any values, an error belongs to a violated rule of its field', () => {
   fc.assert(
     fc.property(anyState, ({ form, state }) => {
-      for (const [name, message] of Object.entries(formErrors(TABLES[form], state.values, TODAY))) {
+      for (const [name, message] of Object.entries(validateForm(TABLES[form], state.values, TODAY))) {
         const field = TABLES[form].fields.find((one) => one.name === name);
         const rule = field?.rules.find((one) => one.message === message);
         if (!field || !rule) throw new Error(`no rule says "${message}"`);
@@ -91,7 +91,7 @@ it('for any values, a form is refused with unchanged values or sent without erro
       if (after.sent === 0) {
         expect(after).toMatchObject({ values: state.values, thanked: false, refused: 1 });
         expect(Object.keys(after.errors)).not.toEqual([]);
-      } else expect(formErrors(TABLES[form], state.values, TODAY)).toEqual({});
+      } else expect(validateForm(TABLES[form], state.values, TODAY)).toEqual({});
     }),
   );
 });
@@ -105,7 +105,7 @@ it('for any values, typing changes one field within its maxLength', () => {
       expect(text.startsWith(value)).toBe(true);
       expect(value.length).toBeLessThanOrEqual(field.maxLength ?? Number.POSITIVE_INFINITY);
       expect({ ...after.values, [field.name]: '' }).toEqual({ ...state.values, [field.name]: '' });
-      const error = formErrors(TABLES[form], after.values, TODAY)[field.name];
+      const error = validateForm(TABLES[form], after.values, TODAY)[field.name];
       if (after.errors[field.name] !== undefined) expect(after.errors[field.name]).toBe(error);
     }),
   );

@@ -1,6 +1,6 @@
 import type { FormDefinition, FormField } from '../../core/form/form-schema.ts';
 import type { Day } from './calendar.ts';
-import { firstError } from './rules.ts';
+import { findFirstError } from './rules.ts';
 
 export type FormValues = Readonly<Record<string, string>>;
 /** The error messages by field name. */
@@ -41,7 +41,7 @@ export function changeField(
   if (!field) return state;
   const value = cut(typed, field.maxLength);
   const { [name]: _, ...others } = state.errors;
-  const error = isChecked(form, field, value) ? firstError(field, value, today) : undefined;
+  const error = isChecked(form, field, value) ? findFirstError(field, value, today) : undefined;
   return {
     ...state,
     values: { ...state.values, [name]: value },
@@ -58,23 +58,23 @@ function isChecked(form: FormDefinition, field: FormField, value: string): boole
 
 /** The state after a submit: refused, or sent and empty. */
 export function submitForm(form: FormDefinition, state: FormState, today: Day): FormState {
-  const errors = formErrors(form, state.values, today);
+  const errors = validateForm(form, state.values, today);
   const refusedFields = Object.keys(errors);
   const next = { ...state, errors, refusedFields, lastChanged: undefined };
   if (refusedFields.length > 0) return { ...next, thanked: false, refused: state.refused + 1 };
   return { ...next, values: {}, thanked: form.thanks !== undefined, sent: state.sent + 1 };
 }
 
-export function formErrors(form: FormDefinition, values: FormValues, today: Day): Errors {
+export function validateForm(form: FormDefinition, values: FormValues, today: Day): Errors {
   const errors = form.fields.flatMap((field): [string, string][] => {
-    const error = firstError(field, values[field.name] ?? '', today);
+    const error = findFirstError(field, values[field.name] ?? '', today);
     return error === undefined ? [] : [[field.name, error]];
   });
   return Object.fromEntries(errors);
 }
 
 /** Sets values, shortened to the maximum length of their fields; fields without a new value keep theirs. */
-export function takeValues(form: FormDefinition, state: FormState, values: FormValues): FormState {
+export function fillValues(form: FormDefinition, state: FormState, values: FormValues): FormState {
   const entries = form.fields.map(({ name, maxLength }) => [
     name,
     cut(values[name] ?? state.values[name] ?? '', maxLength),

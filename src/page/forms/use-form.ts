@@ -12,7 +12,7 @@ import type { FormDefinition, FormField } from '../../core/form/form-schema.ts';
 import { member } from '../../core/json/json.ts';
 import { type Notify, useNotify } from '../ui/notify.ts';
 import { today } from './calendar.ts';
-import { changeField, EMPTY_FORM, type FormState, type FormValues, submitForm, takeValues } from './state.ts';
+import { changeField, EMPTY_FORM, type FormState, type FormValues, fillValues, submitForm } from './state.ts';
 
 /** A second click on the button within this time is a double click. */
 const DOUBLE_CLICK_MS = 1000;
@@ -34,7 +34,7 @@ export function useForm(definition: FormDefinition) {
   useLayoutEffect(() => {
     if (form.current) {
       const values = earlierValues(first.current, form.current);
-      setState((before) => takeValues(first.current, before, values));
+      setState((before) => fillValues(first.current, before, values));
     }
     // The browser has already sent a form with an action. Its code is loaded early, before the connection may be lost.
     if (first.current.action) loadSending().catch(() => undefined);
@@ -102,7 +102,7 @@ function earlierValues(definition: FormDefinition, form: HTMLFormElement): FormV
   const typed = [...new FormData(form)].flatMap(([name, value]) =>
     value === '' ? [] : [[name, String(value)]],
   );
-  return { ...readSavedInput(definition), ...readAddressValues(definition), ...Object.fromEntries(typed) };
+  return { ...readSavedInput(definition), ...readQueryValues(definition), ...Object.fromEntries(typed) };
 }
 
 /**
@@ -176,7 +176,7 @@ function readSavedInput(form: FormDefinition): FormValues {
  * Reads initial values from the page's query, by field name: `?course=BDS`. They apply once per visit: after a reload
  * or on Back, the typed values are kept.
  */
-function readAddressValues(form: FormDefinition): FormValues {
+function readQueryValues(form: FormDefinition): FormValues {
   const asked = remembered(form, Object.fromEntries(new URLSearchParams(location.search)));
   if (Object.keys(asked).length === 0 || member(history.state, storageKey(form))) return {};
   history.replaceState({ ...history.state, [storageKey(form)]: true }, '');

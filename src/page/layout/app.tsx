@@ -8,10 +8,10 @@ import {
   type FailedSource,
   isLoading,
   loadedFailures,
-  loadedFrom,
   loadedRecords,
   type PageState,
   pageState,
+  readSources,
   shownBlocks,
 } from '../loading/page-state.ts';
 import type { Payload, SiteLayout } from '../loading/payload.ts';
@@ -26,7 +26,7 @@ import { PageLanguagesContext } from '../ui/page-languages.ts';
 import { PagePlaceContext } from '../ui/page-place.ts';
 import { type Contact, ContactLine, findContact } from './contact.tsx';
 import { Notices } from './notices.tsx';
-import { applyHead, pageHead } from './page-head.ts';
+import { applyHead, createPageHead } from './page-head.ts';
 
 interface LayoutProps {
   readonly layout: SiteLayout;
@@ -83,7 +83,7 @@ export function App({ payload, first, ...site }: AppProps): ReactElement {
 const shownFailures = (failures: readonly FailedSource[]) => failures.filter(({ log }) => !log);
 
 const layoutFailures = (payload: Payload): readonly FailedSource[] =>
-  loadedFailures(payload.layout.sources, loadedFrom(payload, payload.layout.sources));
+  loadedFailures(payload.layout.sources, readSources(payload, payload.layout.sources));
 
 // A constant, because if a context around a part that isn't hydrated changes, React renders the part again, and
 // content that only its HTML had is lost.
@@ -136,7 +136,7 @@ function PageView({ current, loaded, layout, registry, report, contact }: PageVi
   const title = loading ? '' : pageTitle(page, records, params) || layout.name;
   const place = useMemo(() => ({ title, path }), [title, path]);
   // An effect runs only in the browser; the server writes the head itself.
-  useEffect(() => applyHead(pageHead(page, layout, records, params, notFound)));
+  useEffect(() => applyHead(createPageHead(page, layout, records, params, notFound)));
   return (
     <PagePlaceContext value={place}>
       {failures.map((failure) => (

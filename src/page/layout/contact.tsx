@@ -8,7 +8,7 @@ import {
 import { Fragment, type ReactElement } from 'react';
 import { textMember } from '../../core/json/json.ts';
 import { resolveBlock } from '../../core/manifest/page.ts';
-import { loadedFrom, loadedRecords } from '../loading/page-state.ts';
+import { loadedRecords, readSources } from '../loading/page-state.ts';
 import type { Payload } from '../loading/payload.ts';
 
 /** Contact details of the site; each is undefined if the content has none. */
@@ -20,7 +20,7 @@ export interface Contact {
 /** Reads the contact from header and footer: the props `phone` and `email` of their blocks, literal or bound. */
 export function findContact(payload: Pick<Payload, 'layout' | 'records' | 'failures'>): Contact {
   const { sources, header, footer } = payload.layout;
-  const records = loadedRecords(sources, loadedFrom(payload, sources));
+  const records = loadedRecords(sources, readSources(payload, sources));
   const props = [...header, ...footer].map((block) => resolveBlock(block, records, {}));
   const first = (name: string) =>
     props.map((one) => textMember(one, name)?.trim()).find((text) => text !== undefined && text !== '');

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Page } from '../../core/manifest/page.ts';
-import { pageHead } from './page-head.ts';
+import { createPageHead } from './page-head.ts';
 import { MUSEUM } from './testing/museum.ts';
 
 const page: Page = { route: '/hall/:id', title: '$page.title', sources: {}, blocks: [] };
@@ -10,9 +10,9 @@ test.each([
   ['https://paper.example/hall', 'https://paper.example/hall'],
   [null, null],
 ])('the canonical address %s of the content replaces the page’s', (canonical, expected) => {
-  expect(pageHead({ ...page, canonical }, MUSEUM, {}, { id: '1' }, false).canonical).toBe(expected);
+  expect(createPageHead({ ...page, canonical }, MUSEUM, {}, { id: '1' }, false).canonical).toBe(expected);
 });
 
 test('a page without a title has the name of the site', () => {
-  expect(pageHead(page, MUSEUM, {}, { id: '-' }, false).title).toBe('Museum');
+  expect(createPageHead(page, MUSEUM, {}, { id: '-' }, false).title).toBe('Museum');
 });

@@ -13,7 +13,7 @@ export interface Head {
 }
 
 /** The head of a page, the same on the server and in the browser. */
-export function pageHead(
+export function createPageHead(
   page: Page,
   layout: SiteHead,
   records: Records,
@@ -42,7 +42,7 @@ function numbered(title: string, page: number): string {
 export type HeadTag = readonly [element: 'meta' | 'link', attributes: Readonly<Record<string, string>>];
 
 /** The tag with the page's canonical address, or with the request not to list the page. */
-export function addressTag({ canonical }: Head): HeadTag {
+export function canonicalTag({ canonical }: Head): HeadTag {
   return canonical === null
     ? ['meta', { name: 'robots', content: 'noindex' }]
     : ['link', { rel: 'canonical', href: canonical }];
@@ -60,7 +60,7 @@ export function applyHead(head: Head): void {
   if (document.title === head.title && shown === head.canonical) return;
   document.title = head.title;
   for (const old of document.head.querySelectorAll(`[${PAGE_MARK}]`)) old.remove();
-  const [element, attributes] = addressTag(head);
+  const [element, attributes] = canonicalTag(head);
   const node = document.createElement(element);
   for (const [name, value] of Object.entries({ ...attributes, [PAGE_MARK]: '' }))
     node.setAttribute(name, value);

@@ -8,18 +8,18 @@ import type { RenderableBlock } from '../renderer/registry.ts';
  */
 export async function loadBlock(type: string): Promise<RenderableBlock | undefined> {
   const scripts = document.getElementById('scripts');
-  const named = scripts instanceof HTMLTemplateElement && styleLink(scripts.content, type);
-  if (named) {
-    const module: unknown = await import(/* @vite-ignore */ named);
+  const styleOfBlock = scripts instanceof HTMLTemplateElement && styleLink(scripts.content, type);
+  if (styleOfBlock) {
+    const module: unknown = await import(/* @vite-ignore */ styleOfBlock);
     const block = member(module, 'default');
     if (isBlock(block)) return block;
   }
-  const { blockLoaders } = await loadTable();
+  const { blockLoaders } = await loadBlockTable();
   return blockLoaders.get(type)?.();
 }
 
 /** Loads the table of all blocks, which isn't part of the first load. @throws if it can't be loaded */
-export const loadTable = () => import('./block-loaders.ts');
+export const loadBlockTable = () => import('./block-loaders.ts');
 
 function styleLink(links: DocumentFragment, type: string): string | null | undefined {
   return links.querySelector(`[data-type="${CSS.escape(type)}"]`)?.getAttribute('href');

@@ -1,7 +1,7 @@
 import { preload } from 'swr';
 import type { BlockStore } from './block-store.ts';
 import { fetchRecord } from './fetch-record.ts';
-import { loadTable } from './load-block.ts';
+import { loadBlockTable } from './load-block.ts';
 import { isPageData, type RoutedPage } from './payload.ts';
 import { retry } from './retry.ts';
 
@@ -20,7 +20,7 @@ export interface LoadedPage extends RoutedPage {
  */
 export async function loadPage(url: string, loadBlocks: BlockStore['load']): Promise<LoadedPage> {
   // Loads in parallel with the data. If this fails, loading a block reports the failure.
-  loadTable().catch(() => undefined);
+  loadBlockTable().catch(() => undefined);
   const answer = await retry(() => fetch(url, { headers: { accept: 'application/json' } }));
   // A failing server may answer with HTML, which isn't JSON.
   const data: unknown = await answer.json().catch(() => undefined);

@@ -1,4 +1,4 @@
-import { noAnswer } from '../../core/content/api-answer.ts';
+import { noAnswerError } from '../../core/content/api-answer.ts';
 import type { Page, PageSource, Records } from '../../core/manifest/page.ts';
 import type { Load, LoadedSources } from './page-sources.tsx';
 import type { Payload } from './payload.ts';
@@ -87,7 +87,7 @@ const hasContent = (record: unknown): boolean =>
   Object.values(record).some((value) => value !== null && value !== '');
 
 /** The state of these sources in a payload, as if a browser had loaded them. */
-export function loadedFrom(
+export function readSources(
   payload: Pick<Payload, 'records' | 'failures'>,
   sources: PageSourceMap,
 ): LoadedSources {
@@ -95,12 +95,12 @@ export function loadedFrom(
     Object.entries(sources).map(([name, { url }]): [string, Load] => {
       if (Object.hasOwn(payload.records, url))
         return [name, { state: 'loaded', record: payload.records[url] }];
-      return [name, { state: 'failed', failure: payload.failures[url] ?? noAnswer() }];
+      return [name, { state: 'failed', failure: payload.failures[url] ?? noAnswerError() }];
     }),
   );
 }
 
 /** The state of a payload's page, which the server renders and the browser starts with. */
 export function payloadState(payload: Payload): PageState {
-  return pageState(payload.page, loadedFrom(payload, payload.page.sources));
+  return pageState(payload.page, readSources(payload, payload.page.sources));
 }

@@ -65,7 +65,7 @@ const FIRST_BLOCKS = 3;
  * The types of the blocks that are hydrated at once. Other interactive blocks stay HTML until a visitor scrolls near
  * them. Blocks that aren't interactive always stay HTML: their code isn't part of the first load.
  */
-export function firstTypes(
+export function initialBlockTypes(
   layout: Pick<SiteLayout, 'header'>,
   page: Pick<Page, 'blocks'>,
   behaves: readonly string[],
@@ -75,7 +75,7 @@ export function firstTypes(
 }
 
 /** True if none of the first blocks below the header is interactive, so that no script is needed. */
-export function isQuiet({ blocks }: Pick<Page, 'blocks'>, behaves: readonly string[]): boolean {
+export function needsNoScript({ blocks }: Pick<Page, 'blocks'>, behaves: readonly string[]): boolean {
   return !blocks.slice(0, FIRST_BLOCKS).some(({ type }) => behaves.includes(type));
 }
 

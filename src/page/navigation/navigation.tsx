@@ -4,7 +4,7 @@ import { useSWRConfig } from 'swr';
 import { loadPage } from '../loading/load-page.ts';
 import { pageDataUrl } from '../loading/payload.ts';
 import { retry } from '../loading/retry.ts';
-import { inOverlay, keepOverlayEntry, leaveOverlay } from '../ui/overlay/overlay-history.ts';
+import { hasOverlay, keepOverlayEntry, replaceOverlayEntry } from '../ui/overlay/overlay-history.ts';
 import { LIVE_EVENT } from './live-event.ts';
 import type { InAppLinks, InAppRouterProps } from './router.tsx';
 
@@ -71,14 +71,14 @@ function follow(event: MouseEvent, router: InAppLinks | null): void {
   // Until the whole page has loaded, the browser is faster, because it may have the document (bench: the second page).
   const inApp = path !== undefined && router?.isReady(path) ? router : undefined;
   const to = `${path}${link.search}${link.hash}`;
-  if (!inOverlay()) {
+  if (!hasOverlay()) {
     if (!inApp) return;
     event.preventDefault();
     inApp.go(to, false);
   } else if (path !== undefined || link.closest('[popover], [role="dialog"]')) {
     // The overlay closes, and Back returns to the page under it.
     event.preventDefault();
-    leaveOverlay(() => {
+    replaceOverlayEntry(() => {
       // The overlay closes in the meantime, and must not go back in the history.
       keepOverlayEntry();
       if (inApp) inApp.go(to, true);

@@ -87,24 +87,24 @@ function Pages({ ref, current, show, onBusy, blocks, wanted }: InAppRouterProps)
     }
     if (data === last.current) return undefined;
     last.current = data;
-    let left = false;
+    let hasLeft = false;
     const change = () =>
       new Promise<void>((done) => {
-        if (left) return done();
+        if (hasLeft) return done();
         shown.current = done;
         open(data);
       });
     // React replaces a page only when all its parts are hydrated.
     blocks.loadRest().then(
       () => {
-        if (left) return;
+        if (hasLeft) return;
         if (isOpen()) void change();
         else changeView(change);
       },
-      () => !left && window.location.reload(),
+      () => !hasLeft && window.location.reload(),
     );
     return () => {
-      left = true;
+      hasLeft = true;
     };
   }, [data, error, blocks]);
   useScrollAndFocus(current.path);

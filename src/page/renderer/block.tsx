@@ -2,7 +2,7 @@ import { several } from 'virtual:site/texts';
 import { Component, type ReactElement, type ReactNode, Suspense, use } from 'react';
 import type { JsonObject } from '../../core/json/json.ts';
 import { keepLast } from '../../core/json/memo.ts';
-import { sameJson } from '../../core/json/same-json.ts';
+import { isEqualJson } from '../../core/json/same-json.ts';
 import type { BlockEntry } from '../../core/manifest/page.ts';
 import { blockErrorText, type ReportBlock } from './block-error.ts';
 import { type RegistryEntry, type RenderableBlock, UnknownBlock } from './registry.ts';
@@ -78,7 +78,7 @@ function Notice({ entry, place, error }: BlockProps & { readonly error: unknown 
 
 /** True if a block would render the same: a new record re-renders only blocks that read a changed part. */
 function sameInput(a: BlockProps, b: BlockProps): boolean {
-  return a.block === b.block && a.entry.id === b.entry.id && sameJson(a.raw, b.raw);
+  return a.block === b.block && a.entry.id === b.entry.id && isEqualJson(a.raw, b.raw);
 }
 
 interface ViewProps {

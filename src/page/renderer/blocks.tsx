@@ -1,7 +1,7 @@
 import { several } from 'virtual:site/texts';
 import type { ReactNode } from 'react';
 import { type Params, pathSteps, walkPath } from '../../core/binding/path.ts';
-import { languageOf } from '../../core/json/record-language.ts';
+import { recordLanguage } from '../../core/json/record-language.ts';
 import { type BlockEntry, blockPaths, type Records, resolveBlock } from '../../core/manifest/page.ts';
 import { BlockBoundary } from './block.tsx';
 import type { ReportBlock } from './block-error.ts';
@@ -56,9 +56,9 @@ function foreignLang(entry: BlockEntry, records: Records, params: Params): strin
   const found = blockPaths(entry).flatMap((path) => {
     const steps = pathSteps(path);
     const values = steps.map((_, at) => walkPath(records, steps.slice(0, at + 1), params));
-    const lang = values.map(languageOf).find((one) => one !== undefined);
+    const lang = values.map(recordLanguage).find((one) => one !== undefined);
     const list = values.at(-1);
-    const isMarked = Array.isArray(list) && list.every((item) => languageOf(item) !== undefined);
+    const isMarked = Array.isArray(list) && list.every((item) => recordLanguage(item) !== undefined);
     return isMarked && lang === undefined ? [] : [lang];
   });
   return new Set(found).size === 1 ? found[0] : undefined;

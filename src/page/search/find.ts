@@ -1,7 +1,7 @@
 import { document as documentText } from 'virtual:site/texts';
 import { byPriority, type PreparedEntry, type PreparedIndex } from './prepare-index.ts';
 import { parseQuery, type Query } from './query.ts';
-import { correctedScore, type Shared, score, sharedWords } from './score.ts';
+import { countSharedWords, type Shared, score, scoreWithCorrections } from './score.ts';
 
 /** The limits of the header's search (behaviour: search 4, 5, 6). */
 const LIMITS = { results: 8, minimumScore: 5, suggestions: 5 } as const;
@@ -25,8 +25,8 @@ export function findPages(index: PreparedIndex, typed: string): SearchResults {
   for (const entry of candidates(index, query)) {
     const points = score(entry, query);
     if (points < LIMITS.minimumScore) continue;
-    const shared = sharedWords(entry, query);
-    const correctedPoints = shared.edits > 0 ? correctedScore(entry, query) : points;
+    const shared = countSharedWords(entry, query);
+    const correctedPoints = shared.edits > 0 ? scoreWithCorrections(entry, query) : points;
     insertRanked(best, { entry, points, shared, correctedPoints });
   }
   const results = best.map(({ entry }) => asResult(entry));

@@ -26,9 +26,9 @@ const IGNORED = new Set(splitWords(normaliseText(searchIgnores)));
 
 /** Parses the typed text. Common words such as "how" and "the" count only if the query has no other words. */
 export function parseQuery(typed: string, lexicon: Lexicon): Query {
-  const asked = normaliseText(typed);
-  const joined = joinAbbreviations(asked, lexicon);
-  const texts = splitWords(joined);
+  const normalisedText = normaliseText(typed);
+  const joinedWords = joinAbbreviations(normalisedText, lexicon);
+  const texts = splitWords(joinedWords);
   const rare = texts.filter((word) => !IGNORED.has(word));
   const counted = new Set(rare.length > 0 ? rare : texts);
   const words = texts.map((word) => ({
@@ -37,10 +37,10 @@ export function parseQuery(typed: string, lexicon: Lexicon): Query {
     similar: lexicon.similarTo(word),
   }));
   const spellings = [
-    { text: asked, isWord: DOTTED.test(typed) },
-    { text: joined, isWord: true },
+    { text: normalisedText, isWord: DOTTED.test(typed) },
+    { text: joinedWords, isWord: true },
   ];
-  return { spellings: asked === joined ? spellings.slice(0, 1) : spellings, words };
+  return { spellings: normalisedText === joinedWords ? spellings.slice(0, 1) : spellings, words };
 }
 
 const DOTTED = /\p{L}\p{M}*\.\s*\p{L}/u;

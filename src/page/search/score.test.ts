@@ -4,7 +4,7 @@ import type { SearchPage } from './entry.ts';
 import { prepareEntry, type Scorable } from './prepare-index.ts';
 import { parseQuery } from './query.ts';
 import { score as scoreEntry } from './score.ts';
-import { editsBetween, indexWords } from './similar-words.ts';
+import { countEdits, indexWords } from './similar-words.ts';
 
 /** A page without matches and priority, so that every point in a test comes from the test's own words. */
 const BLANK: Scorable = { title: 'Qqq', keywords: [], description: '', category: 'general', priority: 0 };
@@ -62,17 +62,17 @@ describe('the score', () => {
   });
 
   it('tolerates two typos, or one in a short word', () => {
-    expect(editsBetween('gallery', 'galery')).toBeDefined();
-    expect(editsBetween('gallery', 'gally')).toBeDefined();
-    expect(editsBetween('gallery', 'gall')).toBeUndefined();
-    expect(editsBetween('bds', 'mds')).toBeDefined();
-    expect(editsBetween('nrf', 'nirf')).toBeDefined();
-    expect(editsBetween('bca', 'mda')).toBeUndefined();
-    expect(editsBetween('be', 'bed')).toBeUndefined();
+    expect(countEdits('gallery', 'galery')).toBeDefined();
+    expect(countEdits('gallery', 'gally')).toBeDefined();
+    expect(countEdits('gallery', 'gall')).toBeUndefined();
+    expect(countEdits('bds', 'mds')).toBeDefined();
+    expect(countEdits('nrf', 'nirf')).toBeDefined();
+    expect(countEdits('bca', 'mda')).toBeUndefined();
+    expect(countEdits('be', 'bed')).toBeUndefined();
     expect(points({ title: 'Mds' }, 'bds')).toBe(100);
     expect(points({ title: 'Mds', keywords: ['bds'] }, 'bds')).toBe(750 + 150);
-    expect(editsBetween('walk', 'wall')).toBeDefined();
-    expect(editsBetween('walk', 'will')).toBeUndefined();
+    expect(countEdits('walk', 'wall')).toBeDefined();
+    expect(countEdits('walk', 'will')).toBeUndefined();
   });
 
   it('uses similarity only for words that are not indexed', () => {

@@ -45,7 +45,7 @@ export interface Shared {
  * them, so that points alone decide between the entries of a query of one word. For a document only the title counts:
  * its caption is so long that it shares words with most queries.
  */
-export function sharedWords(entry: PreparedEntry, query: Query): Shared {
+export function countSharedWords(entry: PreparedEntry, query: Query): Shared {
   const { kind, title, names, text, titleWords } = entry;
   const counting = query.words.filter(({ counts }) => counts);
   const [named, searched] = kind === 'page' ? [names, text] : [title, title];
@@ -72,16 +72,16 @@ const holds = (text: string, { text: asked, isWord }: Spelling): boolean =>
 export function score(entry: PreparedEntry, query: Query): number {
   if (query.words.length === 0) return 0;
   let matched = wholePoints(entry, query);
-  let [alike, common, named] = [0, 0, false];
+  let [fuzzy, common, named] = [0, 0, false];
   for (const one of query.words) {
     const points = wordPoints(entry, one);
     if (one.counts) matched += points;
     else common += points;
-    if (nearestWord(entry, one.similar)) alike += POINTS.fuzzy;
+    if (nearestWord(entry, one.similar)) fuzzy += POINTS.fuzzy;
     named ||= one.word === entry.category;
   }
-  if (matched === 0) return alike;
-  return matched + common + alike + entry.page.priority * POINTS.priority + (named ? POINTS.category : 0);
+  if (matched === 0) return fuzzy;
+  return matched + common + fuzzy + entry.page.priority * POINTS.priority + (named ? POINTS.category : 0);
 }
 
 function wordPoints({ titleWords, keywordWords, description }: PreparedEntry, { word }: QueryWord): number {
@@ -121,7 +121,7 @@ function keywordPoints(keywords: readonly string[], asked: Spelling): number {
 }
 
 /** The points of an entry if the query's misspelt words had the entry's spelling. */
-export function correctedScore(entry: PreparedEntry, { spellings, words }: Query): number {
+export function scoreWithCorrections(entry: PreparedEntry, { spellings, words }: Query): number {
   const corrections = new Map(
     words.map(({ word, similar }) => [word, nearestWord(entry, similar)?.word ?? word]),
   );

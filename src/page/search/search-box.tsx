@@ -1,5 +1,5 @@
 import { type ReactElement, useCallback, useEffect, useId, useRef, useState } from 'react';
-import { useOverdue } from '../loading/use-overdue.ts';
+import { useOverdueNotice } from '../loading/use-overdue.ts';
 import { useCode } from '../ui/use-code.ts';
 import styles from './search-box.module.css';
 import type { ComboboxState } from './search-keys.ts';
@@ -25,7 +25,7 @@ export function SearchBox({ label, size = 'small', onChosen }: SearchBoxProps): 
   const [state, setState] = useState(CLOSED);
   const [entered, setEntered] = useState(false);
   const SearchPanel = useCode(loadPanel, used !== null);
-  useOverdue(used !== null && !SearchPanel);
+  useOverdueNotice(used !== null && !SearchPanel);
   const begin = useCallback(() => setUsed(input.current), []);
   // A visitor may have typed before the script had loaded.
   useEffect(() => {

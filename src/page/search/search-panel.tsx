@@ -8,8 +8,8 @@ import {
 } from 'virtual:site/texts';
 import { type ReactElement, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { countText, fillText } from '../../core/manifest/texts.ts';
-import { cutText } from '../../core/text/cut.ts';
-import { useOverdue } from '../loading/use-overdue.ts';
+import { truncateText } from '../../core/text/cut.ts';
+import { useOverdueNotice } from '../loading/use-overdue.ts';
 import { VisuallyHidden } from '../ui/visually-hidden.tsx';
 import type { SearchResult, SearchResults } from './find.ts';
 import boxStyles from './search-box.module.css';
@@ -42,7 +42,7 @@ interface PanelProps {
  */
 export default function SearchPanel({ id, input, entered, onState, onChosen }: PanelProps): ReactElement {
   const { state, rows, open, active, rowId } = useResults(id, input, entered);
-  useOverdue(state.kind === 'loading');
+  useOverdueNotice(state.kind === 'loading');
   const suggested = state.kind === 'found' && state.answer.suggestions.length > 0;
   const highlighted = open && active >= 0 ? rowId(active) : undefined;
 
@@ -73,11 +73,11 @@ export default function SearchPanel({ id, input, entered, onState, onChosen }: P
           // Chromium lets Tab stop at scrollable elements, but the list closes as soon as the focus leaves the box.
           tabIndex={-1}
         >
-          {rows.map((found, row) => (
+          {rows.map((result, row) => (
             <ResultRow
-              key={found.path}
+              key={result.path}
               id={rowId(row)}
-              found={found}
+              found={result}
               active={row === active}
               onChosen={() => {
                 emptyBox(input);
@@ -105,7 +105,7 @@ function announcement(state: SearchState): string {
 }
 
 /** One row of the list. It is a link, so that it can also be opened in a new tab. */
-function ResultRow({ id, found, active, onChosen }: RowProps): ReactElement {
+function ResultRow({ id, found: result, active, onChosen }: RowProps): ReactElement {
   const link = useRef<HTMLAnchorElement>(null);
   useEffect(() => {
     if (active) link.current?.scrollIntoView({ block: 'nearest' });
@@ -121,11 +121,11 @@ function ResultRow({ id, found, active, onChosen }: RowProps): ReactElement {
     // Prevents the default action, which would take the focus from the box.
     onMouseDown: (event: { preventDefault: () => void }) => event.preventDefault(),
   };
-  const tab = found.kind === 'page' ? {} : { target: '_blank', rel: 'noopener noreferrer' };
+  const tab = result.kind === 'page' ? {} : { target: '_blank', rel: 'noopener noreferrer' };
   return (
-    <a href={found.path} {...tab} {...shared}>
-      <span className={styles.title}>{cutText(found.title, CUT_AT)}</span>
-      <span className={styles.description}>{cutText(found.description, CUT_AT)}</span>
+    <a href={result.path} {...tab} {...shared}>
+      <span className={styles.title}>{truncateText(result.title, CUT_AT)}</span>
+      <span className={styles.description}>{truncateText(result.description, CUT_AT)}</span>
     </a>
   );
 }

@@ -42,7 +42,7 @@ export function indexWords(entries: readonly IndexedWords[]) {
     const similar = new Map<string, number>();
     for (const [known, mask] of letterMasks) {
       if (bitCount(mask ^ letterMask) > 2 * FAR) continue;
-      const edits = editsBetween(word, known);
+      const edits = countEdits(word, known);
       if (edits !== undefined) similar.set(known, edits);
     }
     return similar;
@@ -70,7 +70,7 @@ const FAR = 2;
 const CLOSE = 1;
 
 /** The edits between two similar words: at most one, or two if the longer one has six letters or more. */
-export function editsBetween(a: string, b: string): number | undefined {
+export function countEdits(a: string, b: string): number | undefined {
   const [shorter, longer] = [Math.min(a.length, b.length), Math.max(a.length, b.length)];
   if (shorter < SHORT) return;
   const most = shorter > SHORT && longer >= LONG ? FAR : CLOSE;

@@ -1,7 +1,7 @@
 import { languages as languagesText, locale, nearestPage, notTranslated } from 'virtual:site/texts';
 import type { ReactElement } from 'react';
 import type { LanguageLink } from '../../core/manifest/page.ts';
-import { withBase } from '../../core/text/site-base.ts';
+import { addBasePath } from '../../core/text/site-base.ts';
 import styles from './language-links.several.module.css';
 import { usePageLanguages } from './page-languages.ts';
 import { VisuallyHidden } from './visually-hidden.tsx';
@@ -25,7 +25,7 @@ export function LanguageLinks(): ReactElement | null {
 function LanguageAnchor({ code, name, href, state }: LanguageLink): ReactElement {
   const hint = state && (state === 'nearest' ? nearestPage : notTranslated);
   return (
-    <a href={withBase(href)} lang={code} hrefLang={code} title={hint}>
+    <a href={addBasePath(href)} lang={code} hrefLang={code} title={hint}>
       {name}
       {hint && (
         <VisuallyHidden>

@@ -34,15 +34,15 @@ export function useCarousel({ effect, speed, loop }: Motion, autoplay: number) {
     const element = viewport.current;
     if (!needed || fits || !element) return undefined;
     let started: RunningCarousel | undefined;
-    let gone = false;
+    let isUnmounted = false;
     // Until then the slides can be scrolled.
     void persist(() => import('./swiper.ts')).then(({ startSwiper }) => {
-      if (gone) return;
+      if (isUnmounted) return;
       started = startSwiper(element, { effect, speed, loop });
       setRunning(started);
     });
     return () => {
-      gone = true;
+      isUnmounted = true;
       started?.stop();
       setRunning(undefined);
     };

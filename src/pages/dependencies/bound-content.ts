@@ -1,7 +1,7 @@
 import { parseBinding } from '../../core/binding/binding.ts';
-import { joinedLink } from '../../core/binding/join-texts.ts';
-import { linkFields, linkInRecord } from '../../core/binding/link-fields.ts';
-import { type PlacedValue, partsToJoin, placedValues } from '../../core/binding/map-values.ts';
+import { parseJoinedLink } from '../../core/binding/join-texts.ts';
+import { listLinkFields, toRecordLink } from '../../core/binding/link-fields.ts';
+import { listPlacedValues, type PlacedValue, readJoinParts } from '../../core/binding/map-values.ts';
 import { pathSteps } from '../../core/binding/path.ts';
 import { FIELD_PARTS } from '../../core/block/field-parts.ts';
 import { type FieldSpec, type Fields, group, text } from '../../core/block/fields.ts';
@@ -12,7 +12,7 @@ import { HEAD } from '../../core/manifest/head-fields.ts';
 import { manifestProps, type PageSource } from '../../core/manifest/page.ts';
 import { type CutList, partUrl } from '../../core/manifest/part.ts';
 import { parseProseName, picturesName } from '../../core/text/prose.ts';
-import { type CompiledPage, scopedBlocks } from '../compiled-page.ts';
+import { type CompiledPage, listScopedBlocks } from '../compiled-page.ts';
 import { layoutsOf, type Pages } from '../pages.ts';
 import {
   ALL,
@@ -33,7 +33,7 @@ export interface BoundContent {
 }
 
 /** Collects the fields that the layout and all pages read. */
-export function boundContent(
+export function collectReads(
   { pages, ...site }: Pick<Pages, 'layout' | 'pages' | 'languages'>,
   fieldsOf: FieldsOf,
 ): BoundContent {
@@ -41,8 +41,8 @@ export function boundContent(
   const owners = [...layouts, ...pages];
   const parts = new Map<string, Dependencies>();
   for (const layout of layouts)
-    addOwner(parts, { ...layout, blocks: [...layout.header, ...layout.footer] }, fieldsOf);
-  for (const page of pages) addOwner(parts, page, fieldsOf);
+    addOwnerFields(parts, { ...layout, blocks: [...layout.header, ...layout.footer] }, fieldsOf);
+  for (const page of pages) addOwnerFields(parts, page, fieldsOf);
   const records = new Map<string, Dependencies>();
   for (const source of owners.flatMap(({ sources }) => Object.values(sources))) {
     const at = partPlace(dependenciesOf(records, source.url), source);
@@ -83,14 +83,14 @@ function partPlace(record: Dependencies, { select, same, paginate, about, step }
 
 /** Adds the fields that blocks read from a derived list, and those of its options, to its source list. */
 function addCutList(part: Dependencies, { at, as, fields, group }: CutList): void {
-  const around = followDependencies(part, at.slice(0, -1));
+  const parent = followDependencies(part, at.slice(0, -1));
   const list = followDependencies(part, at);
   const prose = parseProseName(as);
   if (prose) {
     dependenciesOf(list, ALL);
-    dependenciesOf(dependenciesOf(around, picturesName(prose.of)), ALL);
+    dependenciesOf(dependenciesOf(parent, picturesName(prose.of)), ALL);
   } else if (group !== undefined) mergeDependencies(list, list.get(EACH_ITEM)?.get('items') ?? NO_READS);
-  else mergeDependencies(list, around.get(as) ?? NO_READS);
+  else mergeDependencies(list, parent.get(as) ?? NO_READS);
   const item = dependenciesOf(list, EACH_ITEM);
   for (const path of Object.keys(fields)) {
     // A field may contain a record or a list of records.
@@ -107,7 +107,7 @@ export type Owner = Pick<CompiledPage, 'sources' | 'blocks'> &
   Partial<Pick<CompiledPage, 'route' | 'title' | 'description' | 'about' | 'feed' | 'head'>>;
 
 /** Adds the fields that a page reads, by the keys of its parts. */
-export function addOwner(
+export function addOwnerFields(
   parts: Map<string, Dependencies>,
   { sources, blocks, title, description, about = [], feed, head }: Owner,
   fieldsOf: FieldsOf,
@@ -116,17 +116,17 @@ export function addOwner(
   const scope: Dependencies = new Map();
   for (const [name, source] of Object.entries(sources))
     scope.set(name, dependenciesOf(parts, partKey(source)));
-  addReads(scope, placedValues({ title, description, feed, head }, { spec: OWN, path: [], scope: [] }));
+  addReads(scope, listPlacedValues({ title, description, feed, head }, { spec: OWN, path: [], scope: [] }));
   for (const thing of about)
-    addReads(scope, placedValues(thing, { spec: thingSpec(thing), path: [], scope: [] }));
+    addReads(scope, listPlacedValues(thing, { spec: thingSpec(thing), path: [], scope: [] }));
   for (const { $each } of blocks) {
     if (typeof $each === 'string')
       dependenciesOf(dependenciesOf(followDependencies(scope, pathSteps($each)), EACH_ITEM), '__component');
   }
-  for (const { block, scope: way } of scopedBlocks(blocks)) {
+  for (const { block, scope: way } of listScopedBlocks(blocks)) {
     const fields = fieldsOf(block.type);
     const spec = fields && ({ kind: 'group', fields } as const);
-    addReads(scope, placedValues(manifestProps(block), { spec, path: [], scope: way }));
+    addReads(scope, listPlacedValues(manifestProps(block), { spec, path: [], scope: way }));
   }
 }
 
@@ -134,15 +134,15 @@ export function addOwner(
 function addReads(from: Dependencies, values: readonly PlacedValue[]): void {
   for (const { value, spec, scope } of values) {
     const bound = parseBinding(value);
-    const inPage = bound.kind === 'link' && scope.length === 0 ? linkInRecord(bound.link) : undefined;
-    const made = spec?.kind === 'href' ? (joinedLink(partsToJoin(value)) ?? inPage) : undefined;
-    if (bound.kind === 'literal' && !made) continue;
+    const inPage = bound.kind === 'link' && scope.length === 0 ? toRecordLink(bound.link) : undefined;
+    const recordLink = spec?.kind === 'href' ? (parseJoinedLink(readJoinParts(value)) ?? inPage) : undefined;
+    if (bound.kind === 'literal' && !recordLink) continue;
     const at = followDependencies(from, scope);
-    if (made) dependenciesOf(followDependencies(at, pathSteps(made.record)), made.name);
+    if (recordLink) dependenciesOf(followDependencies(at, pathSteps(recordLink.record)), recordLink.name);
     // A link to a missing page is marked by a property named like the link's own text.
     if (bound.kind === 'link') {
-      if (!made) dependenciesOf(at, bound.link);
-      for (const path of linkFields(bound.link)) followDependencies(at, pathSteps(path));
+      if (!recordLink) dependenciesOf(at, bound.link);
+      for (const path of listLinkFields(bound.link)) followDependencies(at, pathSteps(path));
     } else if (bound.kind === 'path') addField(followDependencies(at, pathSteps(bound.path)), spec);
     else if (bound.kind === 'each') dependenciesOf(followDependencies(at, pathSteps(bound.path)), EACH_ITEM);
   }

@@ -6,7 +6,7 @@ import { UNNAMED_SITE } from '../../core/manifest/site.ts';
 import { MUSEUM } from '../../page/layout/testing/museum.ts';
 import type { MovedPages } from '../moved-pages.ts';
 import type { Pages } from '../pages.ts';
-import { recordsIn } from '../parts/projected-content.ts';
+import { pageRecords } from '../parts/projected-content.ts';
 import type { FieldsOf } from './bound-content.ts';
 import { createProjector } from './projector.ts';
 
@@ -54,7 +54,7 @@ function projecting() {
     const pages = site([home, ...others], routes);
     const now = cut(pages, { ...EMPTY_SNAPSHOT, records }, [...records.keys()], moved);
     const content = { records: now.shown, cutPart: now.cutPart };
-    return { shown: recordsIn(content, home.sources, {}).page, dead: now.dead, pages: now.pages };
+    return { shown: pageRecords(content, home.sources, {}).page, dead: now.dead, pages: now.pages };
   };
 }
 

@@ -8,15 +8,15 @@ import { manifestProps, type SiteLanguages } from '../../core/manifest/page.ts';
 import { compareRoutes, matchRoute, routePath } from '../../core/manifest/route.ts';
 import { NO_PAGE } from '../../core/text/address.ts';
 import { linkedPage } from '../../core/text/page-address.ts';
-import { proseMember } from '../../strapi/prose/prose-member.ts';
+import { readProseMember } from '../../strapi/prose/prose-member.ts';
 import { mapLinks } from '../compile-links.ts';
 import { type CompiledEntry, type CompiledLayout, mapBlocks } from '../compiled-page.ts';
 import type { MovedPages } from '../moved-pages.ts';
 import { layoutsOf, type Pages } from '../pages.ts';
 import type { FieldsOf } from './bound-content.ts';
 import { type Dependencies, EACH_ITEM, LINK } from './dependencies.ts';
-import { changedLink, deadAmong, type LinkChanges, linkChanges, type TargetFor } from './link-changes.ts';
-import { type IsLive, liveAddresses } from './live-addresses.ts';
+import { deadAddresses, type LinkChanges, linkChanges, type TargetFor, updateLink } from './link-changes.ts';
+import { createAddressCollector, type IsLive } from './live-addresses.ts';
 
 type ReplaceLink = (link: string) => string | typeof NO_PAGE;
 
@@ -48,8 +48,8 @@ interface UnlinkedSite {
  * Removes links to pages that don't exist, and restores them once the page exists. In a further language, a link leads
  * to the page in that language. Examines only changed records, and all links if an address has appeared or disappeared.
  */
-export function deadLinkCutter(fieldsOf: FieldsOf): (site: LinkedSite) => UnlinkedSite {
-  const addresses = liveAddresses();
+export function createDeadLinkRemover(fieldsOf: FieldsOf): (site: LinkedSite) => UnlinkedSite {
+  const addresses = createAddressCollector();
   const inManifests = manifestLinks(fieldsOf);
   let codes: ReadonlyMap<string, string> = new Map();
   const targets = new Map<string, ReadonlySet<string>>();
@@ -118,7 +118,7 @@ const NO_CHANGES: LinkChanges = new Map();
 const deadIn = (changes: ReadonlyMap<string, LinkChanges>): DeadLinks =>
   new Map(
     [...changes].flatMap(([url, changed]) => {
-      const dead = deadAmong(changed);
+      const dead = deadAddresses(changed);
       return dead.length === 0 ? [] : [[url, dead] as const];
     }),
   );
@@ -152,7 +152,7 @@ const changesKey = (changes: LinkChanges): string => JSON.stringify([...changes]
 
 function unlink(value: unknown, reads: Dependencies, changes: LinkChanges): unknown {
   if (changes.size === 0) return value;
-  return withChangedLinks(value, reads, (link) => changedLink(link, linkedPage(link), changes));
+  return withChangedLinks(value, reads, (link) => updateLink(link, linkedPage(link), changes));
 }
 
 const itemLinks = (item: unknown, reads: Dependencies): ReadonlySet<string> =>
@@ -192,7 +192,7 @@ function cut(value: unknown, links: Dependencies, replace: ReplaceLink): unknown
 function cutMembers(value: JsonObject, links: Dependencies, replace: ReplaceLink): JsonObject {
   let changed: Record<string, unknown> | undefined;
   for (const [name, inner] of links) {
-    const before = proseMember(value, name);
+    const before = readProseMember(value, name);
     const now = isComposed(name) ? composedLink(name, value, replace) : cut(before, inner, replace);
     if (now !== before) changed = { ...(changed ?? value), [name]: now };
   }
@@ -204,9 +204,9 @@ function composedLink(
   scope: JsonObject,
   replace: ReplaceLink,
 ): ReturnType<ReplaceLink> | undefined {
-  const filled = fillJoinedLink(link, scope) ?? fillLink(link, scope);
-  const to = typeof filled === 'string' ? replace(filled) : filled;
-  return to === filled ? undefined : to;
+  const filledLink = fillJoinedLink(link, scope) ?? fillLink(link, scope);
+  const to = typeof filledLink === 'string' ? replace(filledLink) : filledLink;
+  return to === filledLink ? undefined : to;
 }
 
 /** The dependencies that lead to links; null if there are none. */
@@ -258,7 +258,7 @@ function manifestLinks(fieldsOf: FieldsOf): (pages: Pages, targetFor: TargetFor)
     if (last?.whole === whole && last.key === key) return last.cut;
     const cut = (manifest: string, blocks: Blocks): Blocks => {
       const changed = changes.get(manifest);
-      return changed ? mapAll(blocks, (link) => changedLink(link, target(link), changed)) : blocks;
+      return changed ? mapAll(blocks, (link) => updateLink(link, target(link), changed)) : blocks;
     };
     const cutLayout = (layout: CompiledLayout, code: string | undefined): CompiledLayout => ({
       ...layout,
@@ -279,7 +279,7 @@ function manifestLinks(fieldsOf: FieldsOf): (pages: Pages, targetFor: TargetFor)
       }),
       pages,
     };
-    const dead = [...changes].map(([manifest, paths]) => [manifest, deadAmong(paths)] as const);
+    const dead = [...changes].map(([manifest, paths]) => [manifest, deadAddresses(paths)] as const);
     last = {
       whole,
       key,

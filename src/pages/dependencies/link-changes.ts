@@ -14,11 +14,11 @@ export function linkChanges(paths: readonly string[], targetOf: (path: string) =
 }
 
 /** The addresses of missing pages, to which links are removed. */
-export const deadAmong = (changes: LinkChanges): string[] =>
+export const deadAddresses = (changes: LinkChanges): string[] =>
   [...changes].flatMap(([path, to]) => (to === NO_PAGE ? [path] : []));
 
 /** The target of a link to the page `path` after the changes; its query and anchor stay. */
-export function changedLink(link: string, path: string | undefined, changes: LinkChanges): LinkTarget {
+export function updateLink(link: string, path: string | undefined, changes: LinkChanges): LinkTarget {
   const to = path === undefined ? undefined : changes.get(path);
   if (to === undefined || to === NO_PAGE) return to ?? link;
   return to + (readLink(link)?.href ?? link).slice((path ?? '').length);

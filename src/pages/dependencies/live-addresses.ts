@@ -1,19 +1,19 @@
 import type { Snapshot } from '../../content/snapshot.ts';
 import { keepLast } from '../../core/json/memo.ts';
-import { movedBy } from '../../core/manifest/moved-route.ts';
+import { findMovedAddress } from '../../core/manifest/moved-route.ts';
 import { matchRoute, pagePath, routeParams, routePath } from '../../core/manifest/route.ts';
 import { addressKey } from '../../core/text/address.ts';
 import type { CompiledPage } from '../compiled-page.ts';
 import type { MovedPages } from '../moved-pages.ts';
-import { type Pages, pageAddresses } from '../pages.ts';
-import { addressList } from '../parts/static-paths.ts';
+import { listAddresses, type Pages } from '../pages.ts';
+import { findAddressList } from '../parts/static-paths.ts';
 
 export type IsLive = (path: string) => boolean;
 
 type Records = Pick<Snapshot, 'records'>;
 
 /** Collects the addresses of a site. Returns the same function while the live addresses are the same. */
-export function liveAddresses(): (pages: Pages, snapshot: Records, moved: MovedPages) => IsLive {
+export function createAddressCollector(): (pages: Pages, snapshot: Records, moved: MovedPages) => IsLive {
   const keep = keepLast<CompiledPage, { readonly list: unknown; readonly keys: readonly string[] }>();
   let last: readonly unknown[] = [];
   let isLive: IsLive = () => true;
@@ -22,7 +22,7 @@ export function liveAddresses(): (pages: Pages, snapshot: Records, moved: MovedP
     const { keys: kept } = keep(page, (last) => {
       if (last && last.list === list) return last;
       const keys = [
-        ...pageAddresses(page, snapshot).map(({ path }) => addressKey(path)),
+        ...listAddresses(page, snapshot).map(({ path }) => addressKey(path)),
         ...unknownRoute(page, list),
       ];
       const same = last?.keys.length === keys.length && keys.every((one, at) => one === last.keys[at]);
@@ -40,7 +40,7 @@ export function liveAddresses(): (pages: Pages, snapshot: Records, moved: MovedP
     isLive = (path) =>
       addresses.has(addressKey(path)) ||
       moved.has(path) ||
-      movedBy(site.moved ?? {}, path) !== undefined ||
+      findMovedAddress(site.moved ?? {}, path) !== undefined ||
       unknown.some((route) => matchRoute(route, path) !== null);
     return isLive;
   };
@@ -48,7 +48,7 @@ export function liveAddresses(): (pages: Pages, snapshot: Records, moved: MovedP
 
 /** The URL of the list that determines a page's addresses. */
 export function listUrl(page: CompiledPage): string | undefined {
-  return addressList(page)?.url ?? Object.values(page.sources).find(({ paginate }) => paginate)?.url;
+  return findAddressList(page)?.url ?? Object.values(page.sources).find(({ paginate }) => paginate)?.url;
 }
 
 /** The page's route while its list isn't loaded: any matching address may be live. */

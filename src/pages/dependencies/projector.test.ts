@@ -6,9 +6,9 @@ import type { Page } from '../../core/manifest/page.ts';
 import { UNNAMED_SITE } from '../../core/manifest/site.ts';
 import { MUSEUM } from '../../page/layout/testing/museum.ts';
 import type { Pages } from '../pages.ts';
-import { boundContent, type FieldsOf } from './bound-content.ts';
+import { collectReads, type FieldsOf } from './bound-content.ts';
 import type { Dependencies } from './dependencies.ts';
-import { createProjector, dependencySharer, projectRecord } from './projector.ts';
+import { createDependencySharer, createProjector, projectRecord } from './projector.ts';
 
 const cards = list(group({ title: text(), image: image(), to: href() }));
 const fieldsOf: FieldsOf = (type) =>
@@ -37,7 +37,7 @@ const record = {
   ],
 };
 const cut = (...pages: Page[]) =>
-  projectRecord(record, boundContent(pagesOf(...pages), fieldsOf).records.get('/api/books') ?? new Map());
+  projectRecord(record, collectReads(pagesOf(...pages), fieldsOf).records.get('/api/books') ?? new Map());
 
 it('keeps the fields that blocks read, and removes unused members of pictures', () => {
   const each = { $each: 'page.shelves', title: '$name', image: '$picture', to: '$link' };
@@ -89,7 +89,7 @@ it('equal dependencies share one object', () => {
     ['/api/b', reads('title', 'text')],
     ['/api/c', reads('title')],
   ]);
-  const share = dependencySharer();
+  const share = createDependencySharer();
   const shared = share(bound);
   expect(shared).toEqual(bound);
   expect(shared.get('/api/b')).toBe(shared.get('/api/a'));

@@ -7,8 +7,8 @@ import type { PageSource } from '../../core/manifest/page.ts';
 import type { MovedPages } from '../moved-pages.ts';
 import type { Pages } from '../pages.ts';
 import type { ProjectPart } from '../parts/projected-content.ts';
-import { boundContent, type FieldsOf, partKey } from './bound-content.ts';
-import { type DeadLinks, deadLinkCutter } from './dead-links.ts';
+import { collectReads, type FieldsOf, partKey } from './bound-content.ts';
+import { createDeadLinkRemover, type DeadLinks } from './dead-links.ts';
 import { ALL, type Dependencies, EACH_ITEM } from './dependencies.ts';
 
 type ReadsByName = ReadonlyMap<string, Dependencies>;
@@ -35,16 +35,16 @@ export function createProjector(
   let pages: Pages | undefined;
   let whole: ReadsByName = new Map();
   const cut = itemCutter();
-  const shareDependencies = dependencySharer();
-  const shareParts = dependencySharer();
+  const shareDependencies = createDependencySharer();
+  const shareParts = createDependencySharer();
   let cutPart: ProjectPart = (_, part) => part;
   let shown: ReadonlyMap<string, unknown> = new Map();
-  const unlink = deadLinkCutter(fieldsOf);
+  const unlink = createDeadLinkRemover(fieldsOf);
   return (next, snapshot, urls, moved = NONE_MOVED) => {
     const { records } = snapshot;
     const before = whole;
     if (next !== pages) {
-      const bound = boundContent(next, fieldsOf);
+      const bound = collectReads(next, fieldsOf);
       whole = shareDependencies(bound.records);
       cutPart = partCutter(shareParts(bound.parts), cut);
     }
@@ -87,7 +87,7 @@ function partCutter(parts: ReadsByName, cut: CutItem): ProjectPart {
  * Replaces equal dependencies by one object, including those of the last call: ten thousand pages have a few dozen
  * different dependencies, and a saved manifest changes few of them.
  */
-export function dependencySharer(): (bound: ReadsByName) => ReadsByName {
+export function createDependencySharer(): (bound: ReadsByName) => ReadsByName {
   const ids = new WeakMap<Dependencies, number>();
   let nextId = 0;
   let last: ReadonlyMap<string, Dependencies> = new Map();

@@ -1,6 +1,6 @@
 import type { Checked } from '../../check/check.ts';
 import { parseBinding } from '../../core/binding/binding.ts';
-import { sameJson } from '../../core/json/same-json.ts';
+import { isEqualJson } from '../../core/json/same-json.ts';
 import type { SiteLocale } from '../../core/manifest/locales.ts';
 import type { Manifest } from '../../core/manifest/manifest.ts';
 import { compareRoutes, isNotFoundRoute, matchRoute, NOT_FOUND_ROUTE } from '../../core/manifest/route.ts';
@@ -8,7 +8,7 @@ import { type SiteManifest, UNNAMED_SITE } from '../../core/manifest/site.ts';
 import type { ContentModel } from '../../strapi/model.ts';
 import { compileLayout, compilePage, NO_LAYOUT } from '../compile.ts';
 import type { CompiledLayout, CompiledPage } from '../compiled-page.ts';
-import { hasLanguages, localizedSources, type Translation } from './translation.ts';
+import { isLocalizedEndpoint, localizeSources, type Translation } from './translation.ts';
 
 /** The parts of a site that depend on the language, besides its pages. */
 export interface LanguageParts {
@@ -31,7 +31,7 @@ interface SiteInLanguages extends SiteParts {
  * Adds the pages of each further language to those of the default language, below the prefix of the language: with
  * other literals, the CMS's records in that language, and links within it.
  */
-export function withLanguages(
+export function addLanguages(
   main: SiteParts,
   checked: CheckedManifests,
   locales: readonly SiteLocale[],
@@ -65,7 +65,7 @@ export type CheckedManifests = Pick<Checked, 'pages' | 'layout' | 'site' | 'form
 function asked(main: SiteParts, locale: SiteLocale, { model }: CheckedManifests): SiteParts {
   const localize = <T extends Pick<CompiledPage, 'sources'>>(owner: T): T => ({
     ...owner,
-    sources: localizedSources(owner.sources, locale, model).sources,
+    sources: localizeSources(owner.sources, locale, model).sources,
   });
   if (locale.cms === undefined) return main;
   return { ...main, layout: localize(main.layout), pages: main.pages.map(localize) };
@@ -80,7 +80,7 @@ function compileLanguage(
   const { model } = checked;
   const shown = checked.pages.flatMap(({ file, manifest }) => {
     const original = manifests.get(file) ?? manifest;
-    const hasOwnTexts = !sameJson({ ...original, route: '' }, { ...manifest, route: '' });
+    const hasOwnTexts = !isEqualJson({ ...original, route: '' }, { ...manifest, route: '' });
     const isShown = hasOwnTexts || checked.site?.missing !== 'no page' || mayBeTranslated(manifest, model);
     return isShown ? [{ manifest, of: original.route, hasOwnTexts }] : [];
   });
@@ -99,7 +99,7 @@ function compileLanguage(
     const route = localizedRoute(locale, manifest.route);
     if (pages.has(route)) continue;
     const compiled = compilePage({ ...manifest, route }, world);
-    const localized = localizedSources(compiled.sources, locale, model, mainPages.get(of)?.sources);
+    const localized = localizeSources(compiled.sources, locale, model, mainPages.get(of)?.sources);
     translations.push(...localized.translations);
     const language = { code: locale.code, of, hasOwnTexts };
     pages.set(route, { ...compiled, language, sources: localized.sources });
@@ -107,7 +107,7 @@ function compileLanguage(
   }
   const site = { ...(checked.site ?? UNNAMED_SITE), locale: locale.code };
   const layout = compileLayout(checked.layout ?? NO_LAYOUT, site, world);
-  const around = localizedSources(layout.sources, locale, model, main.layout.sources);
+  const around = localizeSources(layout.sources, locale, model, main.layout.sources);
   translations.push(...around.translations);
   return {
     parts: { locale, site, layout: { ...layout, sources: around.sources, prefix: locale.prefix }, search },
@@ -120,7 +120,7 @@ function compileLanguage(
 const mayBeTranslated = ({ route, title, sources }: Manifest, model: ContentModel | undefined): boolean =>
   isNotFoundRoute(route) ||
   ([title].flat().some((text) => parseBinding(text).kind === 'path') &&
-    Object.values(sources).some(({ endpoint }) => hasLanguages(endpoint, model)));
+    Object.values(sources).some(({ endpoint }) => isLocalizedEndpoint(endpoint, model)));
 
 /** The route of a page in a further language: "/kn/fees", "/kn", or "/kn/*" for its unknown addresses. */
 function localizedRoute({ prefix }: SiteLocale, route: string): string {

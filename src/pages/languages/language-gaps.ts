@@ -1,6 +1,6 @@
 import type { Snapshot } from '../../content/snapshot.ts';
-import { firstFew } from '../../core/diagnostics/words.ts';
-import { type Pages, pageAddresses } from '../pages.ts';
+import { listFirst } from '../../core/diagnostics/words.ts';
+import { listAddresses, type Pages } from '../pages.ts';
 
 export interface LanguageGap {
   /** The address in the default language. */
@@ -12,11 +12,11 @@ export interface LanguageGap {
   readonly sources: readonly string[];
 }
 
-export function languageGaps({ languages = [], ...pages }: Pages, content: Snapshot): LanguageGap[] {
+export function findLanguageGaps({ languages = [], ...pages }: Pages, content: Snapshot): LanguageGap[] {
   const [main] = languages;
   const mainPages = pages.pages.filter(({ language }) => language?.code === main?.locale.code);
   return mainPages.flatMap((page) =>
-    pageAddresses(page, content).flatMap(({ path }) => {
+    listAddresses(page, content).flatMap(({ path }) => {
       const { links = [] } = content.languages?.at(path, '') ?? {};
       return links.slice(1).map(({ code, href, state }): LanguageGap => {
         const { untranslated = [] } = content.languages?.at(href, code) ?? {};
@@ -29,12 +29,12 @@ export function languageGaps({ languages = [], ...pages }: Pages, content: Snaps
 }
 
 /** Log lines about untranslated and partly translated pages of each further language. */
-export function languageLines(pages: Pages, content: Snapshot): string[] {
-  const gaps = languageGaps(pages, content);
+export function formatLanguageGaps(pages: Pages, content: Snapshot): string[] {
+  const gaps = findLanguageGaps(pages, content);
   return (pages.languages ?? []).flatMap(({ locale: { code } }) => {
     const inState = (state: LanguageGap['state'], text: (gap: LanguageGap) => string): string[] => {
       const matching = gaps.filter((gap) => gap.code === code && gap.state === state);
-      return matching.length === 0 ? [] : [`${matching.length} ${state}: ${firstFew(matching.map(text))}`];
+      return matching.length === 0 ? [] : [`${matching.length} ${state}: ${listFirst(matching.map(text))}`];
     };
     const parts = [
       ...inState('missing', ({ path }) => path),

@@ -1,9 +1,9 @@
 import type { Snapshot } from '../../content/snapshot.ts';
-import { firstFew } from '../../core/diagnostics/words.ts';
+import { listFirst } from '../../core/diagnostics/words.ts';
 import { textMember } from '../../core/json/json.ts';
 import { keepLast } from '../../core/json/memo.ts';
-import { languageOf } from '../../core/json/record-language.ts';
-import { sameJson } from '../../core/json/same-json.ts';
+import { recordLanguage } from '../../core/json/record-language.ts';
+import { isEqualJson } from '../../core/json/same-json.ts';
 import type { SiteLocale } from '../../core/manifest/locales.ts';
 import type { LanguageLink, PageLanguages, SiteLanguages } from '../../core/manifest/page.ts';
 import { pageNumber } from '../../core/manifest/part.ts';
@@ -12,9 +12,9 @@ import { addressKey } from '../../core/text/address.ts';
 import { describeRecord } from '../address-lines.ts';
 import type { CompiledPage } from '../compiled-page.ts';
 import { isDeleted } from '../live-pages.ts';
-import { type Pages, pageAddresses } from '../pages.ts';
-import { recordPart } from '../parts/record-part.ts';
-import { type Address, addressList, staticPaths } from '../parts/static-paths.ts';
+import { listAddresses, type Pages } from '../pages.ts';
+import { selectRecordPart } from '../parts/record-part.ts';
+import { type Address, findAddressList, listStaticPaths } from '../parts/static-paths.ts';
 
 /** The URLs of the sources that exist in several languages. */
 type Translated = ReadonlySet<string>;
@@ -40,7 +40,7 @@ const keepPlaces = keepLast<
 >();
 
 /** Compares the addresses of all languages. Returns the same object until an address or a translation changes. */
-export function siteLanguages(pages: Pages, content: Snapshot, translated: Translated): SiteLanguages {
+export function compareSiteLanguages(pages: Pages, content: Snapshot, translated: Translated): SiteLanguages {
   return keepLanguages(pages, (last) => {
     const places = new Map(pages.pages.map((page) => [page, placesOf(page, content, translated)]));
     const isSame = last && pages.pages.every((page) => last.places.get(page) === places.get(page));
@@ -60,7 +60,7 @@ function placesOf(page: CompiledPage, content: Snapshot, translated: Translated)
           path: address.path,
           ...ownership(page, address, content, translated),
         }));
-    return { from, places: last && sameJson(last.places, places) ? last.places : places };
+    return { from, places: last && isEqualJson(last.places, places) ? last.places : places };
   }).places;
 }
 
@@ -69,11 +69,11 @@ function withIdentity(
   content: Snapshot,
 ): readonly { readonly id: string; readonly address: Address }[] {
   if (routeParams(page.route).length === 0)
-    return pageAddresses(page, content).map((address) => ({
+    return listAddresses(page, content).map((address) => ({
       id: String(pageNumber(address.params)),
       address,
     }));
-  return staticPaths(page, content).flatMap(({ item, value, address }) =>
+  return listStaticPaths(page, content).flatMap(({ item, value, address }) =>
     address ? [{ id: textMember(item, 'documentId') ?? String(value), address }] : [],
   );
 }
@@ -89,14 +89,14 @@ function ownership(
     if (!translated.has(source.url)) return [];
     // A derived list may consist of groups, which have no language.
     const { lists: _, ...selection } = source;
-    const shown = [recordPart(records.get(source.url), selection, params) ?? []].flat();
-    const untranslated = shown.filter((one) => languageOf(one) !== undefined);
+    const shown = [selectRecordPart(records.get(source.url), selection, params) ?? []].flat();
+    const untranslated = shown.filter((one) => recordLanguage(one) !== undefined);
     const isForeign = shown.length > 0 && untranslated.length === shown.length;
-    const label = isForeign ? name : `${name}: ${firstFew(untranslated.map(describeRecord))}`;
+    const label = isForeign ? name : `${name}: ${listFirst(untranslated.map(describeRecord))}`;
     const labels = untranslated.length === 0 ? [] : [label];
     return [{ url: source.url, labels, isOwn: shown.length > 0 && !isForeign }];
   });
-  const list = addressList(page)?.url;
+  const list = findAddressList(page)?.url;
   const decisive = localized.find(({ url }) => url === list);
   const { of, hasOwnTexts } = page.language ?? {};
   return {

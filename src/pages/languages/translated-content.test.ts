@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { bilingualPages, bilingualSnapshot } from '../../../tests/setup/bilingual-site.ts';
 import { runs } from '../../../tests/setup/full.ts';
-import { translatedContent } from './translated-content.ts';
+import { translateContent } from './translated-content.ts';
 
 const ids = fc.shuffledSubarray(['a', 'b', 'c', 'd', 'e']);
 const isList = (list: unknown): list is readonly unknown[] => Array.isArray(list);
@@ -13,7 +13,7 @@ it.each([1, 2, 4])('merges the lists of two languages up to the limit of %i', as
     fc.asyncProperty(ids, ids, async (english, kannada) => {
       const [en, kn] = [english, kannada].map((all) => all.map((one) => ({ documentId: one, slug: one })));
       const loaded = await bilingualSnapshot(pages, { en: en ?? [], kn: kn ?? [], notes: [] });
-      const { records } = translatedContent(pages, loaded);
+      const { records } = translateContent(pages, loaded);
       const length = (url: string, of = loaded.records) => [of.get(url)].filter(isList).flat().length;
       const lists = (pages.translations ?? []).filter(({ url }) => isList(records.get(url)));
       const limited = lists.filter(({ url }) => url.endsWith(`pagination[limit]=${limit}`));

@@ -1,4 +1,4 @@
-import { listAt } from '../../content/loading/load-list.ts';
+import { parseListUrl } from '../../content/loading/load-list.ts';
 import { urlEndpoint } from '../../content/record-error.ts';
 import type { Snapshot } from '../../content/snapshot.ts';
 import { statusMessage } from '../../core/content/api-answer.ts';
@@ -6,10 +6,10 @@ import type { LoadFailure } from '../../core/content/load-result.ts';
 import { isObject, member, textMember } from '../../core/json/json.ts';
 import { memo, memoByText } from '../../core/json/memo.ts';
 import { markLanguage } from '../../core/json/record-language.ts';
-import { hasNumberOnly } from '../../strapi/normal-record.ts';
+import { isStrapi4Record } from '../../strapi/normal-record.ts';
 import type { Pages } from '../pages.ts';
-import { addressList } from '../parts/static-paths.ts';
-import { siteLanguages } from './site-languages.ts';
+import { findAddressList } from '../parts/static-paths.ts';
+import { compareSiteLanguages } from './site-languages.ts';
 
 type List = readonly unknown[];
 
@@ -20,7 +20,7 @@ const UNTRANSLATED: LoadFailure = { status: 404, message: statusMessage(404), go
  * The content in all languages. An untranslated record is replaced by the default language's, or omitted if configured
  * so. A record that isn't localised is copied for each language, so that its links stay within the language.
  */
-export function translatedContent(pages: Pages, content: Snapshot): Snapshot {
+export function translateContent(pages: Pages, content: Snapshot): Snapshot {
   const { translations = [], languages: [first] = [], site } = pages;
   if (!first) return content;
   const records = new Map(content.records);
@@ -32,9 +32,9 @@ export function translatedContent(pages: Pages, content: Snapshot): Snapshot {
   const lang = first.locale.code;
   for (const { url, of, code, isShared } of translations) {
     const main = content.records.get(of);
-    const kept = content.records.get(url);
-    const isNumbered = Array.isArray(kept) && Array.isArray(main) && hasNumberOnly(kept[0]);
-    const own = isNumbered ? numberedList(kept)(main) : kept;
+    const localRecord = content.records.get(url);
+    const isNumbered = Array.isArray(localRecord) && Array.isArray(main) && isStrapi4Record(localRecord[0]);
+    const own = isNumbered ? numberedList(localRecord)(main) : localRecord;
     const failure = content.failures.get(isShared ? of : url);
     if (isShared ? main !== undefined : own === undefined && showsDefault && main !== undefined) {
       records.set(url, isShared ? main : markLanguage(lang)(main));
@@ -51,12 +51,12 @@ export function translatedContent(pages: Pages, content: Snapshot): Snapshot {
     records,
     failures,
     failed: content.failed,
-    languages: siteLanguages(pages, { records, failures, failed: [] }, asked),
+    languages: compareSiteLanguages(pages, { records, failures, failed: [] }, asked),
   };
 }
 
 /** The failures of a poll, without the 404 answers for missing translations. */
-export function withoutUntranslated<T extends LoadFailure & { readonly url: string }>(
+export function omitMissingTranslations<T extends LoadFailure & { readonly url: string }>(
   { translations = [] }: Pages,
   failed: readonly T[],
 ): readonly T[] {
@@ -77,7 +77,7 @@ const numberedList = memo((own: List) =>
 
 /** The field from which the addresses of a collection's records are built, by endpoint. */
 const addressFields = memo(({ pages }: Pages): ReadonlyMap<string, string> => {
-  const lists = pages.flatMap((page) => addressList(page) ?? []);
+  const lists = pages.flatMap((page) => findAddressList(page) ?? []);
   return new Map(lists.map(({ url, field }) => [urlEndpoint(url), field]));
 });
 
@@ -86,7 +86,7 @@ const mergeLists = memo((own: List) =>
     memo((whole: List) =>
       memoByText((url) =>
         memoByText((field) =>
-          memoByText((lang) => mergedList(own, main, whole, field, lang, listAt(url)?.limit)),
+          memoByText((lang) => mergedList(own, main, whole, field, lang, parseListUrl(url)?.limit)),
         ),
       ),
     ),

@@ -5,9 +5,9 @@ import {
   type Attributes,
   attributeTargets,
   type ContentModel,
+  findAttributes,
   findEndpoint,
-  modelAttributes,
-  typeByUid,
+  findType,
 } from '../../strapi/model.ts';
 
 export interface Translation {
@@ -23,7 +23,7 @@ export interface Translation {
 
 type Sources = Readonly<Record<string, PageSource>>;
 
-export function localizedSources(
+export function localizeSources(
   sources: Sources,
   { code, cms }: SiteLocale,
   model: ContentModel | undefined,
@@ -32,7 +32,7 @@ export function localizedSources(
   const translations: Translation[] = [];
   const localized = Object.entries(sources).map(([name, source]): [string, PageSource] => {
     const endpoint = urlEndpoint(source.url);
-    const isTranslated = hasLanguages(endpoint, model);
+    const isTranslated = isLocalizedEndpoint(endpoint, model);
     const isShared = !isTranslated && !relatesToLanguages(endpoint, model);
     if (cms === undefined || (isShared && !main)) return [name, source];
     const url = withLocale(source.url, cms);
@@ -50,7 +50,7 @@ function withLocale(url: string, cms: string): string {
   return url.includes('?') ? url.replace('?', `?${locale}&`) : `${url}?${locale}`;
 }
 
-export const hasLanguages = (endpoint: string, model: ContentModel | undefined): boolean =>
+export const isLocalizedEndpoint = (endpoint: string, model: ContentModel | undefined): boolean =>
   model !== undefined && findEndpoint(model, endpoint)?.type.localized === true;
 
 function relatesToLanguages(endpoint: string, model: ContentModel | undefined): boolean {
@@ -62,8 +62,8 @@ function relatesToLanguages(endpoint: string, model: ContentModel | undefined): 
       attributeTargets(attribute).some((uid) => {
         if (seen.has(uid)) return false;
         seen.add(uid);
-        if (attribute.kind === 'relation') return typeByUid(model, uid)?.localized === true;
-        return reaches(modelAttributes(model, uid) ?? new Map());
+        if (attribute.kind === 'relation') return findType(model, uid)?.localized === true;
+        return reaches(findAttributes(model, uid) ?? new Map());
       }),
     );
   return reaches(type.attributes);

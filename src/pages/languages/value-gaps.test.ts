@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { group, href, image, list, text } from '../../core/block/fields.ts';
-import { valueGaps } from './value-gaps.ts';
+import { findValueGaps } from './value-gaps.ts';
 
 const cards = list(group({ title: text(), to: href() }));
 const fieldsOf = (type: string) => (type === 'cards' ? { cards } : { title: text(), image: image() });
@@ -56,7 +56,7 @@ type Content = ReturnType<typeof record>;
 const main = record('en');
 
 const gapsOf = (own: Content) =>
-  valueGaps(
+  findValueGaps(
     { owner, records: main },
     { owner, records: own },
     {

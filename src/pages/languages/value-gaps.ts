@@ -2,7 +2,7 @@ import { hasContent } from '../../core/binding/join-texts.ts';
 import { member, textMember } from '../../core/json/json.ts';
 import { linkedPage } from '../../core/text/page-address.ts';
 import { describeRecord } from '../address-lines.ts';
-import { addOwner, type FieldsOf, type Owner, partKey } from '../dependencies/bound-content.ts';
+import { addOwnerFields, type FieldsOf, type Owner, partKey } from '../dependencies/bound-content.ts';
 import { type Dependencies, EACH_ITEM, LINK } from '../dependencies/dependencies.ts';
 import type { IsLive } from '../dependencies/live-addresses.ts';
 
@@ -23,7 +23,7 @@ interface GapSite {
  * The values that a page shows in the default language and lacks in another, each with its block:
  * `blocks[1] card-grid: stories "Lamp" a.title`.
  */
-export function valueGaps(main: LocalizedPart, own: LocalizedPart, site: GapSite): readonly string[] {
+export function findValueGaps(main: LocalizedPart, own: LocalizedPart, site: GapSite): readonly string[] {
   const { blocks, sources, ...head } = main.owner;
   const readers: readonly (readonly [string, Owner])[] = [
     ['page', { ...head, sources, blocks: [] }],
@@ -34,15 +34,15 @@ export function valueGaps(main: LocalizedPart, own: LocalizedPart, site: GapSite
   ];
   return readers.flatMap(([place, reader]) => {
     const parts = new Map<string, Dependencies>();
-    addOwner(parts, reader, site.fieldsOf);
-    const lacking = Object.entries(sources).flatMap(([name, source]) => {
+    addOwnerFields(parts, reader, site.fieldsOf);
+    const missingNames = Object.entries(sources).flatMap(([name, source]) => {
       const reads = parts.get(partKey(source));
       if (!reads?.size || site.shared.has(own.owner.sources[name]?.url ?? '')) return [];
       return missingPaths(main.records[name], own.records[name], reads, site.isLive).map(
         (path) => name + path,
       );
     });
-    return lacking.length === 0 ? [] : [`${place}: ${lacking.join(', ')}`];
+    return missingNames.length === 0 ? [] : [`${place}: ${missingNames.join(', ')}`];
   });
 }
 

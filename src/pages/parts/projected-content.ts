@@ -3,7 +3,7 @@ import type { Params } from '../../core/binding/path.ts';
 import type { LoadFailure } from '../../core/content/load-result.ts';
 import type { Page, PageSource, Records } from '../../core/manifest/page.ts';
 import { partUrl } from '../../core/manifest/part.ts';
-import { recordPart } from './record-part.ts';
+import { selectRecordPart } from './record-part.ts';
 import { sourceFailure } from './source-failure.ts';
 
 export type ProjectPart = (source: PageSource, part: unknown) => unknown;
@@ -21,23 +21,19 @@ export interface PartRecords {
 }
 
 /** The part of a source as its page shows it; null if it doesn't exist. */
-export function projectedPart(
-  { records, cutPart }: PartRecords,
-  source: PageSource,
-  params: Params,
-): unknown {
-  const part = recordPart(records.get(source.url), source, params);
+export function projectPart({ records, cutPart }: PartRecords, source: PageSource, params: Params): unknown {
+  const part = selectRecordPart(records.get(source.url), source, params);
   return (cutPart ? cutPart(source, part) : part) ?? null;
 }
 
-export function recordsIn(content: PartRecords, sources: Page['sources'], params: Params): Records {
+export function pageRecords(content: PartRecords, sources: Page['sources'], params: Params): Records {
   return Object.fromEntries(
-    Object.entries(sources).map(([name, source]) => [name, projectedPart(content, source, params)]),
+    Object.entries(sources).map(([name, source]) => [name, projectPart(content, source, params)]),
   );
 }
 
 /** The records and failures of a page's sources, by the URLs of their parts. */
-export function knownParts(
+export function collectKnownParts(
   content: PartRecords & Pick<Snapshot, 'failures'>,
   sources: Page['sources'],
   params: Params,
@@ -46,7 +42,7 @@ export function knownParts(
   const failures: Record<string, LoadFailure> = {};
   for (const source of Object.values(sources)) {
     const url = partUrl(source, params);
-    if (content.records.has(source.url)) records[url] = projectedPart(content, source, params);
+    if (content.records.has(source.url)) records[url] = projectPart(content, source, params);
     else failures[url] = sourceFailure(content, source);
   }
   return { records, failures };

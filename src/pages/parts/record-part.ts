@@ -5,12 +5,12 @@ import { isObject, member, textMember } from '../../core/json/json.ts';
 import { memo, memoByText } from '../../core/json/memo.ts';
 import type { PageSource } from '../../core/manifest/page.ts';
 import { type CutList, pageNumber } from '../../core/manifest/part.ts';
-import { clockIn, momentIn } from '../../core/text/moment.ts';
+import { formatLocalTime, momentIn } from '../../core/text/moment.ts';
 import { parseProseName } from '../../core/text/prose.ts';
-import { askedItems } from '../../strapi/filters/asked-items.ts';
+import { queryItems } from '../../strapi/filters/query-items.ts';
 import { type Attribute, type Component, SCALAR_TYPES } from '../../strapi/model.ts';
-import { schemaByUid } from '../../strapi/populate/schema.ts';
-import { proseMember } from '../../strapi/prose/prose-member.ts';
+import { findSchema } from '../../strapi/populate/schema.ts';
+import { readProseMember } from '../../strapi/prose/prose-member.ts';
 import { paginateList } from './pagination.ts';
 
 /** The positions of a list's items, by their values in a field. */
@@ -23,7 +23,7 @@ const findByIndex: FindItem = (list, key, wanted) => {
 };
 
 /** The part of a record that a source selects; undefined if it doesn't exist, null without a neighbour. */
-export function recordPart(record: unknown, source: PageSource, params: Params): unknown {
+export function selectRecordPart(record: unknown, source: PageSource, params: Params): unknown {
   const part = wholePart(record, source, params);
   return source.lists ? withCutLists(part, source.lists, params) : part;
 }
@@ -97,14 +97,14 @@ const resultsOf = memo((_lists: Lists) => memo((_part: object) => new Map<string
 /** Adds the derived lists of a part (sorted, filtered, limited). Cached: the same part gives the same object. */
 function withCutLists(part: unknown, lists: Lists, params: Params): unknown {
   if (typeof part !== 'object' || part === null) return part;
-  const made = resultsOf(lists)(part);
+  const derivedLists = resultsOf(lists)(part);
   const key = JSON.stringify(params);
-  if (!made.has(key))
-    made.set(
+  if (!derivedLists.has(key))
+    derivedLists.set(
       key,
       lists.reduce<unknown>((value, list) => insert(value, list.at, list, params), part),
     );
-  return made.get(key);
+  return derivedLists.get(key);
 }
 
 function insert(value: unknown, [step, ...rest]: CutList['at'], list: CutList, params: Params): unknown {
@@ -113,7 +113,7 @@ function insert(value: unknown, [step, ...rest]: CutList['at'], list: CutList, p
     if (!isObject(value) || !Object.hasOwn(value, step.name)) return value;
     const inner = value[step.name];
     if (rest.length > 0) return { ...value, [step.name]: insert(inner, rest, list, params) };
-    if (parseProseName(list.as)) return { ...value, [list.as]: proseMember(value, list.as) };
+    if (parseProseName(list.as)) return { ...value, [list.as]: readProseMember(value, list.as) };
     return Array.isArray(inner) ? { ...value, [list.as]: cut(inner, list) } : value;
   }
   if (!Array.isArray(value)) return value;
@@ -129,8 +129,8 @@ function cut(items: readonly unknown[], { fields, group, timeZone, ...words }: C
   const components = new Map<string, Component>();
   addComponent(components, '', Object.entries(fields));
   const model = { types: new Map(), components };
-  const schema = schemaByUid(model, '');
-  const askedFor = schema ? askedItems({ model, schema }, words, items) : items;
+  const schema = findSchema(model, '');
+  const askedFor = schema ? queryItems({ model, schema }, words, items) : items;
   return group === undefined ? askedFor : groupItems(askedFor, group, timeZone);
 }
 
@@ -140,7 +140,7 @@ function groupItems(items: readonly unknown[], group: string, timeZone = 'UTC'):
   const titleOf = (item: unknown): string => {
     const text = readText(walkPath(item, pathSteps(field), {}));
     const at = part === undefined ? undefined : momentIn(timeZone, text);
-    return at === undefined ? text : clockIn(timeZone, at).slice(0, part === 'year' ? 4 : 7);
+    return at === undefined ? text : formatLocalTime(timeZone, at).slice(0, part === 'year' ? 4 : 7);
   };
   const groups = groupValues(items.map((item) => [titleOf(item), item] as const));
   return [...groups].map(([title, ofTitle]) => ({ title, items: ofTitle }));

@@ -2,9 +2,9 @@ import type { Snapshot } from '../../content/snapshot.ts';
 import { type Params, pathSteps, type Step, walkPath } from '../../core/binding/path.ts';
 import { isObject, member } from '../../core/json/json.ts';
 import { memo } from '../../core/json/memo.ts';
-import { reservedFor } from '../../core/manifest/reserved.ts';
+import { reservedPurpose } from '../../core/manifest/reserved.ts';
 import { isRestSegment, routeParams, routePath } from '../../core/manifest/route.ts';
-import { addressPart, addressRest } from '../../core/text/address.ts';
+import { toAddressSegment, toAddressSegments } from '../../core/text/address.ts';
 import type { CompiledPage } from '../compiled-page.ts';
 
 /** One address of a page. A route with parameters has an address for each item of its list. */
@@ -35,7 +35,7 @@ interface AddressList {
 }
 
 /** The list that determines a page's addresses: `select: "list[id=:leaderId]"` uses the id of each item. */
-export function addressList({ route, sources }: CompiledPage): AddressList | undefined {
+export function findAddressList({ route, sources }: CompiledPage): AddressList | undefined {
   const names = routeParams(route);
   for (const { url, select } of Object.values(sources)) {
     const steps = pathSteps(select ?? '');
@@ -48,7 +48,7 @@ export function addressList({ route, sources }: CompiledPage): AddressList | und
 }
 
 /** The items of a page's address list, each with its address or the reason why it has none. */
-export function staticPaths(
+export function listStaticPaths(
   page: CompiledPage,
   { records }: Pick<Snapshot, 'records'>,
 ): readonly StaticPath[] {
@@ -57,7 +57,7 @@ export function staticPaths(
 
 // Each publication reads the same list several times, and most of its items are unchanged.
 const pathsOf = memo((page: CompiledPage): ((records: Snapshot['records']) => readonly StaticPath[]) => {
-  const list = addressList(page);
+  const list = findAddressList(page);
   if (!list) return () => [];
   const ofItem = memo((item: object) => toStaticPath(page.route, list, item));
   const ofList = memo((items: readonly unknown[]) => {
@@ -80,10 +80,10 @@ const pathsOf = memo((page: CompiledPage): ((records: Snapshot['records']) => re
 /** The static path of an item, before it is compared with others. */
 function toStaticPath(route: string, { field, param }: AddressList, item: unknown): StaticPath {
   const value = member(item, field);
-  const part = (isRestSegment(route.split('/').at(-1) ?? '') ? addressRest : addressPart)(value);
+  const part = (isRestSegment(route.split('/').at(-1) ?? '') ? toAddressSegments : toAddressSegment)(value);
   if (part === undefined) return { item, field, value };
   const params = { [param]: part };
   const path = routePath(route, params);
-  const reserved = reservedFor(path);
+  const reserved = reservedPurpose(path);
   return { item, field, value, ...(reserved === undefined ? { address: { path, params } } : { reserved }) };
 }

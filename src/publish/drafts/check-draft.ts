@@ -1,8 +1,8 @@
-import { askDrafts, withParameter } from '../../content/ask-drafts.ts';
+import { addQueryParameter, createDraftAsk } from '../../content/ask-drafts.ts';
 import type { Connection } from '../../content/connection.ts';
 import { DiagnosticsError } from '../../core/diagnostics/diagnostics-error.ts';
-import { messageOf } from '../../core/diagnostics/error-message.ts';
-import { parsedUrl } from '../../core/text/parsed-url.ts';
+import { errorText } from '../../core/diagnostics/error-message.ts';
+import { parseUrl } from '../../core/text/parsed-url.ts';
 import type { RecordName } from '../../store/published/record-versions.ts';
 import type { Project } from '../project/project.ts';
 import { checkCmsContent, readManifests } from './cms-content.ts';
@@ -33,18 +33,18 @@ export interface DraftCheckAnswer {
 
 /** Checks the draft named in a request of the CMS; the site reads the draft from the CMS itself. */
 export async function checkDraft(input: DraftCheckInput, url: string): Promise<DraftCheckAnswer> {
-  const { endpoint, documentId } = namedRecord(url);
+  const { endpoint, documentId } = parseRecordName(url);
   try {
     const manifests = await readManifests(input.project);
     const type = manifests.model.types.get(endpoint);
     const isWhole = type?.kind === 'single' || (documentId !== undefined && /^[\w-]+$/.test(documentId));
     if (!type || !isWhole) return { status: 404, body: { error: `The site has no type "${endpoint}".` } };
-    const ask = askDrafts(input.cms, input.secret);
+    const ask = createDraftAsk(input.cms, input.secret);
     const checkedRecords = [type.kind === 'single' ? { type } : { type, documentId }];
     const { diagnostics, failures } = await checkCmsContent(
       manifests,
       checkedRecords,
-      (url, signal) => ask(withParameter(url, 'status=draft'), signal),
+      (url, signal) => ask(addQueryParameter(url, 'status=draft'), signal),
       input.timeoutMs,
     );
     const [why] = failures.values();
@@ -57,13 +57,13 @@ export async function checkDraft(input: DraftCheckInput, url: string): Promise<D
     return { status: 200, body: { warnings } };
   } catch (error) {
     if (!(error instanceof DiagnosticsError)) throw error;
-    return { status: 503, body: { error: `The site can’t check this now: ${messageOf(error)}` } };
+    return { status: 503, body: { error: `The site can’t check this now: ${errorText(error)}` } };
   }
 }
 
 /** The record named in a request of the CMS: `?endpoint=/fees`, in a collection with `&documentId=…`. */
-export function namedRecord(url: string): RecordName {
-  const query = parsedUrl(url, 'http://site.invalid')?.searchParams;
+export function parseRecordName(url: string): RecordName {
+  const query = parseUrl(url, 'http://site.invalid')?.searchParams;
   return { endpoint: query?.get('endpoint') ?? '', documentId: query?.get('documentId') ?? undefined };
 }
 

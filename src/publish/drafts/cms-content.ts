@@ -4,9 +4,9 @@ import { type Ask, EMPTY_SNAPSHOT, takeSnapshot } from '../../content/snapshot.t
 import { sourceUrl } from '../../content/source-url.ts';
 import type { Diagnostic } from '../../core/diagnostics/diagnostic.ts';
 import { isObject, textMember } from '../../core/json/json.ts';
-import { uploadAddresses, uploadUrl } from '../../core/text/upload-address.ts';
+import { findUploadAddresses, uploadUrl } from '../../core/text/upload-address.ts';
 import type { ContentModel, ContentType } from '../../strapi/model.ts';
-import { relatedPopulate } from '../../strapi/populate/full-populate.ts';
+import { createRelatedPopulate } from '../../strapi/populate/full-populate.ts';
 import type { Project } from '../project/project.ts';
 
 type Manifests = Pick<CheckInput, 'files' | 'model' | 'blocks'>;
@@ -50,7 +50,7 @@ export async function checkCmsContent(
   const { diagnostics } = check({
     ...manifests,
     records: ofType,
-    uploads: await linkedUploads(records.values(), ask, timeoutMs),
+    uploads: await findLinkedUploads(records.values(), ask, timeoutMs),
     availableContent: { files: [], placeOf: (record) => places.get(documentIdOrRecord(record)) },
   });
   const endpoints = new Set([...places.values()].map(({ file }) => file));
@@ -68,7 +68,7 @@ export async function checkCmsContent(
 
 function recordUrl(model: ContentModel, { type, documentId }: WantedRecords): string {
   const endpoint = documentId === undefined ? type.endpoint : `${type.endpoint}/${documentId}`;
-  return sourceUrl({ endpoint, populate: relatedPopulate(model, type) }, model);
+  return sourceUrl({ endpoint, populate: createRelatedPopulate(model, type) }, model);
 }
 
 const documentIdOrRecord = (record: unknown): unknown =>
@@ -87,12 +87,12 @@ const FOLDER = '/uploads/';
  * Uploads that exist in the CMS and are linked from texts of records, by file name.
  * @param timeoutMs time limit of each answer; after a timeout, the file counts as existing
  */
-export async function linkedUploads(
+export async function findLinkedUploads(
   records: Iterable<unknown>,
   ask: Ask,
   timeoutMs: number,
 ): Promise<ReadonlySet<string>> {
-  const paths = [...new Set([...records].flatMap(textsIn).flatMap(uploadAddresses))];
+  const paths = [...new Set([...records].flatMap(textsIn).flatMap(findUploadAddresses))];
   const there = await Promise.all(paths.map((path) => isThere(path, ask, timeoutMs)));
   return new Set(paths.filter((_, at) => there[at]).map((path) => path.slice(FOLDER.length)));
 }

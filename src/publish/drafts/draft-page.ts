@@ -1,7 +1,7 @@
-import { askDrafts, withParameter } from '../../content/ask-drafts.ts';
+import { addQueryParameter, createDraftAsk } from '../../content/ask-drafts.ts';
 import type { Connection } from '../../content/connection.ts';
 import type { PreviewClaim } from '../../content/preview-link.ts';
-import { readsType } from '../../content/reads-type.ts';
+import { requestsEndpoint } from '../../content/reads-type.ts';
 import {
   type Ask,
   EMPTY_SNAPSHOT,
@@ -14,18 +14,18 @@ import { sourceUrls } from '../../core/manifest/page.ts';
 import { isNotFoundRoute, routeParams } from '../../core/manifest/route.ts';
 import { decodeSegment } from '../../core/text/address.ts';
 import { escapeHtml } from '../../core/text/escape-html.ts';
-import { clockIn } from '../../core/text/moment.ts';
+import { formatLocalTime } from '../../core/text/moment.ts';
 import type { PagePoints } from '../../edit/frame/point.ts';
 import { PRIVATE, plainResponse } from '../../http/private-response.ts';
 import type { CompiledPage } from '../../pages/compiled-page.ts';
-import { contentAt, datedContent } from '../../pages/content-at.ts';
-import { translatedContent, withoutUntranslated } from '../../pages/languages/translated-content.ts';
-import { declaredUrls, type Pages, pageAddresses, partsFor } from '../../pages/pages.ts';
-import { type Address, staticPaths } from '../../pages/parts/static-paths.ts';
+import { filterDatedContent, selectCurrentContent } from '../../pages/content-at.ts';
+import { omitMissingTranslations, translateContent } from '../../pages/languages/translated-content.ts';
+import { declaredUrls, listAddresses, type Pages, partsFor } from '../../pages/pages.ts';
+import { type Address, listStaticPaths } from '../../pages/parts/static-paths.ts';
 import type { PreviewView } from '../../store/messages/draft-messages.ts';
 import type { Published } from '../../store/published/read-published.ts';
 import type { ContentModel } from '../../strapi/model.ts';
-import { hasNumberOnly } from '../../strapi/normal-record.ts';
+import { isStrapi4Record } from '../../strapi/normal-record.ts';
 
 const STRAPI_4_DRAFTS = 'publicationState=preview';
 
@@ -66,14 +66,14 @@ export async function renderDraftPage(
   const { pages } = published;
   const placeIn = (snapshot: Snapshot, all = pages): PreviewPlace | undefined =>
     view.at === undefined
-      ? placeFor(pagesIn(all, claim.locale), claim, snapshot)
+      ? findPreviewPlace(pagesIn(all, claim.locale), claim, snapshot)
       : previewPlaceAt(all, view.at, snapshot);
   const drafted = await draftedContent(input, published, claim, view, placeIn);
   const [failure] = drafted.failed;
   if (failure) return plainResponse(502, `The draft can’t be read: ${failure.message}`);
   // A record whose period hasn't begun is previewed as if it had begun.
   const later = view.shows === 'published' ? undefined : periodStart(pages, drafted, claim);
-  const { content: shown, pages: dated } = contentAt(pages, drafted, later ?? Date.now());
+  const { content: shown, pages: dated } = selectCurrentContent(pages, drafted, later ?? Date.now());
   const place = placeIn(shown, dated);
   if (!place) return plainResponse(404, 'There is no such page yet.');
   const around = partsFor(dated, place.page);
@@ -82,7 +82,7 @@ export async function renderDraftPage(
   // Only the page's own records are rewritten: rewriting all of the site took most of the time after a save.
   const read = sourceUrls([around.layout, place.page]).filter((url) => shown.records.has(url));
   const records = read.map((url) => [url, movedUploads(shown.records.get(url), view.base)] as const);
-  const when = later === undefined ? undefined : clockIn(pages.site.timeZone ?? 'UTC', later);
+  const when = later === undefined ? undefined : formatLocalTime(pages.site.timeZone ?? 'UTC', later);
   const html = input.render(place, around, { ...shown, records: new Map([...shown.records, ...records]) });
   return new Response(
     html.replace('</body>', () => `${scriptTag(input, claim, view, when)}</body>`),
@@ -104,15 +104,15 @@ async function draftedContent(
   placeIn: (snapshot: Snapshot) => PreviewPlace | undefined,
 ): Promise<Snapshot> {
   if (shows === 'published') return { ...snapshot, failed: [] };
-  const ask = askDrafts(input.cms, input.secret);
+  const ask = createDraftAsk(input.cms, input.secret);
   const reading = { model: await input.model(), base: input.cms.url };
   const typeSources = typeUrls(pages, endpoint);
   const draft = async (content: Snapshot, urls: readonly string[]): Promise<Snapshot> => {
     const read = await withDrafts(content, urls, ask, input.timeoutMs, reading);
-    return { ...read, failed: withoutUntranslated(pages, read.failed) };
+    return { ...read, failed: omitMissingTranslations(pages, read.failed) };
   };
   const drafted = await draft(snapshot, typeSources);
-  const place = shows === 'drafts' ? placeIn(translatedContent(pages, drafted)) : undefined;
+  const place = shows === 'drafts' ? placeIn(translateContent(pages, drafted)) : undefined;
   if (!place || drafted.failed.length > 0) return drafted;
   const others = sourceUrls([partsFor(pages, place.page).layout, place.page]).filter(
     (url) => !typeSources.includes(url),
@@ -121,7 +121,7 @@ async function draftedContent(
 }
 
 const typeUrls = (site: Pages, endpoint: string): readonly string[] =>
-  [...declaredUrls(site)].filter((url) => readsType(url, endpoint));
+  [...declaredUrls(site)].filter((url) => requestsEndpoint(url, endpoint));
 
 /** The content with drafts of some sources. An unreadable one is in `failed`, never replaced by published content. */
 async function withDrafts(
@@ -131,10 +131,10 @@ async function withDrafts(
   timeoutMs: number,
   reading: Reading,
 ): Promise<Snapshot> {
-  const drafts = [...published.records.values()].flat().some(hasNumberOnly)
+  const drafts = [...published.records.values()].flat().some(isStrapi4Record)
     ? STRAPI_4_DRAFTS
     : 'status=draft';
-  const askDraft: Ask = (url, signal) => ask(withParameter(url, drafts), signal);
+  const askDraft: Ask = (url, signal) => ask(addQueryParameter(url, drafts), signal);
   const draft = await takeSnapshot(draftUrls, askDraft, EMPTY_SNAPSHOT, timeoutMs, reading);
   return {
     records: new Map([...published.records, ...draft.records]),
@@ -156,7 +156,7 @@ function periodStart(
   const all = typeUrls(pages, endpoint).flatMap((url) => records.get(url) ?? []);
   const record = all.find((one) => documentId === undefined || textMember(one, 'documentId') === documentId);
   const recordOnly = { ...EMPTY_SNAPSHOT, records: new Map([['', record]]) };
-  const { content, next } = datedContent(pages, recordOnly, Date.now());
+  const { content, next } = filterDatedContent(pages, recordOnly, Date.now());
   return content.records.size > 0 || next === Number.POSITIVE_INFINITY ? undefined : next;
 }
 
@@ -193,29 +193,29 @@ function pagesIn({ languages, ...site }: Pages, cms: string | null | undefined):
 }
 
 /** The page that previews a type: the first page that reads the type; the home page for content of the layout. */
-export function pageFor(pages: Pages, endpoint: string): CompiledPage | undefined {
+export function findPreviewPage(pages: Pages, endpoint: string): CompiledPage | undefined {
   const plain = pages.pages.filter(({ route }) => !isNotFoundRoute(route));
-  const reading = plain.filter((page) => sourceUrls([page]).some((url) => readsType(url, endpoint)));
+  const reading = plain.filter((page) => sourceUrls([page]).some((url) => requestsEndpoint(url, endpoint)));
   const simple = reading.find(({ route }) => routeParams(route).length === 0) ?? reading[0];
   return simple ?? plain.find(({ route, language }) => (language?.of ?? route) === '/') ?? plain[0];
 }
 
 /** The address of a draft's preview: a record's own page if it has one, otherwise the page of its type. */
-export function placeFor(
+export function findPreviewPlace(
   pages: Pages,
   { endpoint, documentId }: Pick<PreviewClaim, 'endpoint' | 'documentId'>,
   snapshot: Snapshot,
 ): PreviewPlace | undefined {
   const recordPlace = documentId === undefined ? undefined : recordPage(pages, documentId, snapshot);
-  const page = recordPlace ? undefined : pageFor(pages, endpoint);
+  const page = recordPlace ? undefined : findPreviewPage(pages, endpoint);
   if (recordPlace || !page) return recordPlace;
   // A page without content has no address, so its route is used.
-  return { page, address: pageAddresses(page, snapshot)[0] ?? { path: page.route, params: {} } };
+  return { page, address: listAddresses(page, snapshot)[0] ?? { path: page.route, params: {} } };
 }
 
 function previewPlaceAt(pages: Pages, path: string, snapshot: Snapshot): PreviewPlace | undefined {
   for (const page of pages.pages) {
-    const address = pageAddresses(page, snapshot).find(
+    const address = listAddresses(page, snapshot).find(
       (one) => decodeSegment(one.path) === decodeSegment(path),
     );
     if (address) return { page, address };
@@ -225,7 +225,7 @@ function previewPlaceAt(pages: Pages, path: string, snapshot: Snapshot): Preview
 
 function recordPage({ pages }: Pages, documentId: string, snapshot: Snapshot): PreviewPlace | undefined {
   for (const page of pages.filter(({ route }) => routeParams(route).length > 0)) {
-    const all = staticPaths(page, snapshot);
+    const all = listStaticPaths(page, snapshot);
     const address = all.find(({ item }) => textMember(item, 'documentId') === documentId)?.address;
     if (address) return { page, address };
   }

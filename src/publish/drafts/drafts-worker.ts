@@ -1,15 +1,15 @@
 import { workerData } from 'node:worker_threads';
 import { CMS_TIMEOUT_MS } from '../../content/origin/open-origin.ts';
-import { pagePoints } from '../../edit/points.ts';
-import { workerPort } from '../../node/worker-port.ts';
-import { documentMaker } from '../../render/page-document.ts';
+import { findPagePoints } from '../../edit/points.ts';
+import { openWorkerPort } from '../../node/worker-port.ts';
+import { createDocumentRenderer } from '../../render/page-document.ts';
 import { renderPage } from '../../render/render-page.tsx';
 import type { DraftAnswer, DraftRequest, DraftWorkerInput } from '../../store/messages/draft-messages.ts';
 import { readPublished } from '../../store/published/read-published.ts';
-import { recordVersions } from '../../store/published/record-versions.ts';
-import { siteFolder } from '../../store/store.ts';
+import { listRecordVersions } from '../../store/published/record-versions.ts';
+import { siteStateFolder } from '../../store/store.ts';
 import { openProject } from '../project/project.ts';
-import { checkDraft, namedRecord } from './check-draft.ts';
+import { checkDraft, parseRecordName } from './check-draft.ts';
 import { type DraftPageInput, renderDraftPage } from './draft-page.ts';
 
 /**
@@ -21,11 +21,11 @@ const project = openProject(input.root);
 const { registry } = project;
 /** A cache of records: without it, a preview read all records again after each save, 60 to 110 ms of processor time. */
 const readRecords = new Map<string, unknown>();
-const opening = documentMaker(input.root).then(
+const opening = createDocumentRenderer(input.root).then(
   (documents): DraftPageInput => ({
     ...input,
     model: () => project.model().catch(() => undefined),
-    published: () => readPublished(siteFolder(input.settings), readRecords),
+    published: () => readPublished(siteStateFolder(input.settings), readRecords),
     script: documents.previewScript,
     render: ({ page, address: { path, params } }, { layout }, snapshot) =>
       documents.still(
@@ -33,7 +33,7 @@ const opening = documentMaker(input.root).then(
       ),
     points: async ({ page, address: { params } }, { layout }, snapshot, panel) => {
       const [model, files] = await Promise.all([project.model(), project.manifests()]);
-      return pagePoints({ page, params, layout, snapshot, model, files, blocks: registry, panel });
+      return findPagePoints({ page, params, layout, snapshot, model, files, blocks: registry, panel });
     },
     timeoutMs: CMS_TIMEOUT_MS,
   }),
@@ -42,12 +42,12 @@ const opening = documentMaker(input.root).then(
 const answers = {
   check: (url: string) => checkDraft({ ...input, project, timeoutMs: CMS_TIMEOUT_MS }, url),
   earlier: async (url: string) => {
-    const versions = await recordVersions(siteFolder(input.settings), namedRecord(url));
+    const versions = await listRecordVersions(siteStateFolder(input.settings), parseRecordName(url));
     return { status: 200, body: { versions } };
   },
 };
 
-workerPort<DraftRequest, DraftAnswer, never>().answerWith(async (request) => {
+openWorkerPort<DraftRequest, DraftAnswer, never>().answerWith(async (request) => {
   if (request.kind !== 'page') {
     const { status, body } = await answers[request.kind](request.url);
     return { status, headers: {}, body: JSON.stringify(body) };

@@ -1,6 +1,6 @@
-import { withBase } from '../../core/text/site-base.ts';
+import { addBasePath } from '../../core/text/site-base.ts';
 import { CACHE } from '../../http/stored-response.ts';
-import { capturingPattern, fillTarget, type HostRules, quotedForHost, routePattern } from './host-rules.ts';
+import { capturingPattern, fillTarget, type HostRules, quoteForHost, routePattern } from './host-rules.ts';
 
 const HIDDEN = ['/_headers', '/_redirects', '/_nginx.conf', '/_Caddyfile', '/.*'];
 
@@ -16,7 +16,7 @@ export function caddyFile({ headers, below, missing, hidden, moved, renamed, dot
     const target = fillTarget(to, from, (group) => `{re.renamed${at}.${group}}`);
     return `@renamed${at} ${query === '' ? where : both}\nredir @renamed${at} ${target} ${status}\n`;
   });
-  const files = `{\npath *.html ${[...HIDDEN.map(withBase), ...hidden].join(' ')}\n${dotted.map((path) => `not path ${path}\n`).join('')}}`;
+  const files = `{\npath *.html ${[...HIDDEN.map(addBasePath), ...hidden].join(' ')}\n${dotted.map((path) => `not path ${path}\n`).join('')}}`;
   const pages = { ...headers, 'cache-control': CACHE.check };
   // A regular expression, because other path matchers ignore case.
   const moves = moved
@@ -26,14 +26,14 @@ export function caddyFile({ headers, below, missing, hidden, moved, renamed, dot
     );
   return `# example.org {
 #   root * /srv/site
-#   import /srv/site${withBase('/_Caddyfile')}
+#   import /srv/site${addBasePath('/_Caddyfile')}
 # }
 encode gzip
 handle_errors {
 ${block(pages)}
 ${errors.join('\n')}
-@other not path_regexp ^(${missing.map(({ route }) => routePattern(route)).join('|') || withBase('/$')})$
-rewrite @other ${withBase('/404.html')}
+@other not path_regexp ^(${missing.map(({ route }) => routePattern(route)).join('|') || addBasePath('/$')})$
+rewrite @other ${addBasePath('/404.html')}
 file_server
 }
 route {
@@ -41,16 +41,16 @@ route {
 ${renames.join('')}# A page has one address: without the name of its file, and without a slash at its end.
 @file ${files}
 error @file 404
-@slash path_regexp slash ^(${withBase('/')}.*[^/])/+$
+@slash path_regexp slash ^(${addBasePath('/')}.*[^/])/+$
 route @slash {
 @page file {re.slash.1}.html
 redir @page {re.slash.1} 301
 error 404
 }
-${moves.join('')}header ${withBase('/site.webmanifest')} Content-Type application/manifest+json
+${moves.join('')}header ${addBasePath('/site.webmanifest')} Content-Type application/manifest+json
 @xml path *.xml
 header @xml Content-Type "application/xml; charset=utf-8"
-header ${withBase('/favicon.ico')} Content-Type image/png
+header ${addBasePath('/favicon.ico')} Content-Type image/png
 ${special.join('\n')}
 handle {
 ${block(pages)}
@@ -62,7 +62,7 @@ file_server
 }
 
 function block(headers: HostRules['headers']): string {
-  const lines = Object.entries(headers).map(([name, value]) => `${name} ${quotedForHost(value)}`);
+  const lines = Object.entries(headers).map(([name, value]) => `${name} ${quoteForHost(value)}`);
   return `header {\n${lines.join('\n')}\n}`;
 }
 

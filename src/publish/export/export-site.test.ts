@@ -2,12 +2,12 @@ import { expect, it } from 'vitest';
 import { EMPTY_SNAPSHOT } from '../../content/snapshot.ts';
 import { securityHeaders } from '../../http/headers.ts';
 import { FIRST_SITE, inputOf } from '../testing/random-site.ts';
-import { hostFiles, unreceivedForms, uploadFiles } from './export-site.ts';
+import { createHostFiles, findUnreceivedForms, loadUploads } from './export-site.ts';
 import type { UntouchedFiles } from './write-folder.ts';
 
 it('hosts get the headers of the server and a 404 page', () => {
   const media = ['https://media.example'];
-  const files = hostFiles(inputOf(FIRST_SITE).pages, media);
+  const files = createHostFiles(inputOf(FIRST_SITE).pages, media);
   for (const [name, value] of Object.entries(securityHeaders(media)))
     expect(files.get('_headers')).toContain(`\n  ${name}: ${value}\n`);
   expect(files.get('_headers')).toMatch(/^\/\*\n {2}content-security-policy: .*https:\/\/media\.example/);
@@ -23,13 +23,13 @@ it('lists each form that needs a server', () => {
   const [first] = pages.pages;
   const blocks = [form('visit'), form('visit'), { type: 'form', form: { text: '"action":"/_forms/no"' } }];
   const layout = { ...pages.layout, footer: [form('news')] };
-  const faults = unreceivedForms({ ...pages, layout, pages: first ? [{ ...first, blocks }] : [] });
+  const faults = findUnreceivedForms({ ...pages, layout, pages: first ? [{ ...first, blocks }] : [] });
   expect(faults.map((line) => /^The form ([\w-]+) delivers/.exec(line)?.[1])).toEqual(['news', 'visit']);
 });
 
 it('hosts send HSTS only for an https origin', () => {
   const { pages } = inputOf(FIRST_SITE);
-  const filesAt = (origin: string) => hostFiles({ ...pages, site: { ...pages.site, origin } }, []);
+  const filesAt = (origin: string) => createHostFiles({ ...pages, site: { ...pages.site, origin } }, []);
   const secure = filesAt('https://site.example');
   for (const name of ['_headers', '_nginx.conf', '_Caddyfile'])
     expect(secure.get(name), name).toMatch(/strict-transport-security:? "?max-age=63072000/i);
@@ -39,13 +39,13 @@ it('hosts send HSTS only for an https origin', () => {
 it('redirects lower case to an address with capitals', () => {
   const [first] = FIRST_SITE.pages;
   const pages = first ? [{ ...first, route: '/Hall-Rules' }] : [];
-  const files = hostFiles(inputOf({ ...FIRST_SITE, pages }).pages, []);
+  const files = createHostFiles(inputOf({ ...FIRST_SITE, pages }).pages, []);
   expect(files.get('_redirects')).toBe('/hall-rules /Hall-Rules 301\n');
 });
 
 it('has no redirects for routes without parameters', () => {
   const pages = FIRST_SITE.pages.filter(({ route }) => !route.includes(':'));
-  expect(hostFiles(inputOf({ ...FIRST_SITE, pages }).pages, []).has('_redirects')).toBe(false);
+  expect(createHostFiles(inputOf({ ...FIRST_SITE, pages }).pages, []).has('_redirects')).toBe(false);
 });
 
 it('redirects the old address of a record with any slug', () => {
@@ -57,7 +57,7 @@ it('redirects the old address of a record with any slug', () => {
     ['/item/..%2Fx', '/item/x'],
     ['/item/*', '/item/y'],
   ]);
-  const files = hostFiles(inputOf(FIRST_SITE).pages, [], moved);
+  const files = createHostFiles(inputOf(FIRST_SITE).pages, [], moved);
   expect(files.get('_redirects')).toBe(
     [
       '/item/old /item/new 301',
@@ -79,7 +79,7 @@ location = "/item/ಸ" { return 301 /item/b%24; }
 it('redirects old routes to new ones', () => {
   const { pages } = inputOf(FIRST_SITE);
   const moved = { '/rules': '/hall-rules', '/y/:year/:id': '/item/:id/of/:year' };
-  const files = hostFiles({ ...pages, site: { ...pages.site, moved } }, []);
+  const files = createHostFiles({ ...pages, site: { ...pages.site, moved } }, []);
   expect(files.get('_redirects')).toContain('/rules /hall-rules 301\n/y/:year/:id /item/:id/of/:year 301\n');
   expect(files.get('_nginx.conf')).toContain(
     'location ~ ^/rules$ { return 301 /hall-rules$is_args$args; }\nlocation ~ ^/y/([^/]+)/([^/]+)$ { return 301 /item/$2/of/$1$is_args$args; }',
@@ -98,7 +98,7 @@ it('redirects any former address on every host', () => {
     '/tree/:path+': '/item/:path+',
     '/soon': { temporarily: '/rules' },
   };
-  const files = hostFiles({ ...pages, site: { ...pages.site, moved } }, []);
+  const files = createHostFiles({ ...pages, site: { ...pages.site, moved } }, []);
   expect(files.get('_redirects')).toContain(
     `/about.html /%C3%BCber-uns 301
 /index.php id=7 /rules 301
@@ -134,19 +134,19 @@ const origin = (version: string) => ({
 });
 
 it('finds the uploads of the content and reports missing ones', async () => {
-  const { files, faults } = await uploadFiles(origin('first'), snapshot, ['/uploads/a.webp.share.jpg']);
+  const { files, faults } = await loadUploads(origin('first'), snapshot, ['/uploads/a.webp.share.jpg']);
   expect([...files.keys()]).toEqual(['uploads/a.webp', 'uploads/a.webp.share.jpg']);
   expect(String(Buffer.from((await files.get('uploads/a.webp')?.read?.()) ?? ''))).toBe('first');
   expect(faults).toEqual(['/uploads/gone.mp4 can’t be loaded.']);
 });
 
 it('reads an upload again only for a new version or after a change', async () => {
-  const { files } = await uploadFiles(origin('first'), snapshot);
+  const { files } = await loadUploads(origin('first'), snapshot);
   const before: UntouchedFiles = new Map(
     [...files].flatMap(([name, { from }]) => (from ? [[from.address, { ...from, name }] as const] : [])),
   );
   const again = async (version: string, known: UntouchedFiles) =>
-    (await uploadFiles(origin(version), snapshot, [], known)).files.get('uploads/a.webp')?.read !== undefined;
+    (await loadUploads(origin(version), snapshot, [], known)).files.get('uploads/a.webp')?.read !== undefined;
   expect(await again('first', before)).toBe(false);
   expect(await again('second', before)).toBe(true);
   expect(await again('first', new Map())).toBe(true);

@@ -1,38 +1,38 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createCopyMaker } from '../../content/copies/copy-maker.ts';
-import { withSharingCopies } from '../../content/copies/sharing-copies.ts';
-import { uploadKeeper } from '../../content/origin/keep-uploads.ts';
+import { addSharingCopies } from '../../content/copies/sharing-copies.ts';
+import { createUploadKeeper } from '../../content/origin/keep-uploads.ts';
 import type { ContentSettings } from '../../content/origin/open-origin.ts';
 import type { Origin } from '../../content/origin/origin.ts';
-import { namedUploads } from '../../content/origin/snapshot-uploads.ts';
+import { findReferencedUploads } from '../../content/origin/snapshot-uploads.ts';
 import type { Snapshot } from '../../content/snapshot.ts';
 import { FORMS_PATH } from '../../core/form/delivery.ts';
-import { withBase } from '../../core/text/site-base.ts';
+import { addBasePath } from '../../core/text/site-base.ts';
 import { uploadUrl } from '../../core/text/upload-address.ts';
-import { filesBelow } from '../../node/files.ts';
-import { contentRedirects } from '../../pages/content-redirects.ts';
+import { listFilesBelow } from '../../node/files.ts';
+import { createRedirectCollector } from '../../pages/content-redirects.ts';
 import { livePages } from '../../pages/live-pages.ts';
 import type { MovedPages } from '../../pages/moved-pages.ts';
 import type { Pages } from '../../pages/pages.ts';
-import { documentMaker } from '../../render/page-document.ts';
-import { renderErrorText } from '../../render/render-error.ts';
-import { buildName } from '../../store/build-name.ts';
+import { createDocumentRenderer } from '../../render/page-document.ts';
+import { describeError } from '../../render/render-error.ts';
+import { computeBuildName } from '../../store/build-name.ts';
 import { openProject } from '../project/project.ts';
 import { caddyFile } from './caddy.ts';
 import { buildExportedFiles } from './exported-files.ts';
 import { hostFileName } from './file-names.ts';
-import { type HostRules, hostRules, inAscii, type Renamed } from './host-rules.ts';
-import { addressesAfter, addressesText, MOVED_FILE, readAddresses } from './moved-file.ts';
+import { createHostRules, type HostRules, type Renamed, toAsciiAddress } from './host-rules.ts';
+import { formatKnownAddresses, MOVED_FILE, readKnownAddresses, updateKnownAddresses } from './moved-file.ts';
 import { nginxFile } from './nginx.ts';
-import { openOwnFolder } from './own-folder.ts';
+import { openExportFolder } from './own-folder.ts';
 import { type ExportPoll, pollOnce } from './poll-once.ts';
 import { openTemporaryFiles, type TemporaryFiles } from './temporary-files.ts';
 import {
   type Changes,
   type ReadBytes,
+  selectUntouchedFiles,
   type UntouchedFiles,
-  untouchedFiles,
   type WantedFile,
   writeFolder,
 } from './write-folder.ts';
@@ -71,17 +71,17 @@ export interface ExportResult {
  * @throws if a manifest has errors, or the folder contains foreign files
  */
 export async function exportSite(input: ExportInput, threads: string): Promise<ExportResult> {
-  const origin = exportOrigin(input, threads);
-  return exportPoll(input, origin, await pollOnce(openProject(input.root), origin));
+  const origin = openExportOrigin(input, threads);
+  return exportPolledSite(input, origin, await pollOnce(openProject(input.root), origin));
 }
 
 /** The origin of an export's content, with the JPEG copies for sharing. */
-export function exportOrigin(
+export function openExportOrigin(
   { root, settings }: Pick<ExportInput, 'root' | 'settings'>,
   threads: string,
 ): Origin {
   const copies = createCopyMaker(join(threads, 'copy-process.js'));
-  return withSharingCopies(
+  return addSharingCopies(
     openProject(root).origin(settings),
     join(settings.stateDir, 'sharing-copies'),
     copies,
@@ -89,7 +89,7 @@ export function exportOrigin(
 }
 
 /** Writes the site of a poll. @throws if the folder contains foreign files */
-export async function exportPoll(
+export async function exportPolledSite(
   input: ExportInput,
   origin: Pick<Origin, 'keep' | 'upload'>,
   poll: ExportPoll,
@@ -108,28 +108,28 @@ async function exportWith(
   origin: Pick<Origin, 'keep' | 'upload'>,
   { snapshot, isComplete, ...poll }: ExportPoll,
 ): Promise<ExportResult> {
-  const { pages } = contentRedirects()(livePages(poll.pages, snapshot), snapshot);
-  const before = await openOwnFolder(folder);
-  const { whole: document } = await documentMaker(root);
+  const { pages } = createRedirectCollector()(livePages(poll.pages, snapshot), snapshot);
+  const before = await openExportFolder(folder);
+  const { whole: document } = await createDocumentRenderer(root);
   const { registry } = openProject(root);
   const problems: string[] = [];
-  const report = (problem: Parameters<typeof renderErrorText>[0]) => problems.push(renderErrorText(problem));
-  const unchanged = untouchedFiles(folder, before);
-  const made = await buildExportedFiles({
+  const report = (problem: Parameters<typeof describeError>[0]) => problems.push(describeError(problem));
+  const unchanged = selectUntouchedFiles(folder, before);
+  const exportedFiles = await buildExportedFiles({
     pages,
     snapshot,
     registry,
     document,
     report,
-    build: await buildName(root),
+    build: await computeBuildName(root),
     before: unchanged,
     keep,
   });
-  const uploads = await uploadFiles(origin, snapshot, made.copies, unchanged);
-  const addresses = addressesAfter(await readAddresses(folder), pages.pages, snapshot);
+  const uploads = await loadUploads(origin, snapshot, exportedFiles.copies, unchanged);
+  const addresses = updateKnownAddresses(await readKnownAddresses(folder), pages.pages, snapshot);
   const texts = [
-    ...hostFiles(pages, settings.mediaOrigins, addresses.moved),
-    [MOVED_FILE, addressesText(addresses)] as const,
+    ...createHostFiles(pages, settings.mediaOrigins, addresses.moved),
+    [MOVED_FILE, formatKnownAddresses(addresses)] as const,
   ];
   const others: readonly (readonly [string, ReadBytes])[] = [
     ...(await buildFiles(join(root, 'dist/client'))),
@@ -138,23 +138,23 @@ async function exportWith(
   const all: readonly (readonly [string, WantedFile])[] = [
     ...others.map(([name, read]) => [name, { read }] as const),
     ...uploads.files,
-    ...made.files,
+    ...exportedFiles.files,
   ];
   const files = new Map(all);
-  const missing = [...poll.faults, ...problems, ...made.faults, ...uploads.faults];
+  const missing = [...poll.faults, ...problems, ...exportedFiles.faults, ...uploads.faults];
   const isWanted = partial || missing.length === 0;
   // Nothing is deleted after a failure: a page of an earlier export may need a file that can't be loaded now.
   const isWhole = isComplete && problems.length + uploads.faults.length === 0;
   const changes = isWanted ? await writeFolder(folder, before, files, isWhole) : undefined;
-  const faults = [...missing, ...unreceivedForms(pages)];
-  return { changes, count: files.size, faults, unnamed: made.unnamed };
+  const faults = [...missing, ...findUnreceivedForms(pages)];
+  return { changes, count: files.size, faults, unnamed: exportedFiles.unnamed };
 }
 
 /** The forms that need a server, each with its address there. */
-export function unreceivedForms(pages: Pages): string[] {
+export function findUnreceivedForms(pages: Pages): string[] {
   const actions = JSON.stringify(pages).matchAll(new RegExp(`"action":"${FORMS_PATH}([\\w-]+)"`, 'g'));
   const lines = [...actions].map(([, name]) => {
-    const address = withBase(`${FORMS_PATH}${name}`);
+    const address = addBasePath(`${FORMS_PATH}${name}`);
     return `The form ${name} delivers, and a static host can’t receive it: pass ${address} to a server`;
   });
   return [...new Set(lines)];
@@ -162,7 +162,7 @@ export function unreceivedForms(pages: Pages): string[] {
 
 /** The files of the browser's build, by name. Compressed copies are left out: static hosts compress by themselves. */
 async function buildFiles(folder: string): Promise<readonly (readonly [string, ReadBytes])[]> {
-  return (await filesBelow(folder))
+  return (await listFilesBelow(folder))
     .filter((name) => !name.endsWith('.br') && !name.startsWith('.vite/'))
     .map((name) => [name, () => readFile(join(folder, name))]);
 }
@@ -171,12 +171,12 @@ async function buildFiles(folder: string): Promise<readonly (readonly [string, R
  * Configuration files that make a static host answer as the server does. Netlify and Cloudflare Pages read the first
  * two automatically; nginx and Caddy include theirs.
  */
-export function hostFiles(
+export function createHostFiles(
   pages: Pages,
   mediaOrigins: readonly string[],
   moved: MovedPages = new Map(),
 ): ReadonlyMap<string, string> {
-  const rules = hostRules(pages, mediaOrigins, moved);
+  const rules = createHostRules(pages, mediaOrigins, moved);
   const redirects = [
     ...rules.moved.map(({ from, to }) => `${from} ${to} 301\n`),
     ...rules.cased.map((route) => `${route.toLowerCase()} ${route} 301\n`),
@@ -195,7 +195,7 @@ export function hostFiles(
 
 // The hosts have no parameter for several segments, and use a name for the part that matches a star.
 function redirectLine({ from, query, to, status }: Renamed): string {
-  const [start, end] = [from, to].map((one) => inAscii(one).replace(/:[\w-]+\+$/, '*'));
+  const [start, end] = [from, to].map((one) => toAsciiAddress(one).replace(/:[\w-]+\+$/, '*'));
   return `${[start, query, end?.replace(/(?<=\/)\*$/, ':splat'), status].filter((part) => part !== '').join(' ')}\n`;
 }
 
@@ -205,7 +205,7 @@ function headersFile({ headers, below }: HostRules): string {
     const different = Object.entries(all).filter(([name, value]) => headers[name] !== value);
     return [`${start}*`, different] as const;
   });
-  return [[withBase('/*'), Object.entries(headers)] as const, ...rules]
+  return [[addBasePath('/*'), Object.entries(headers)] as const, ...rules]
     .map(([path, lines]) => [path, ...lines.map(([name, value]) => `  ${name}: ${value}`), ''].join('\n'))
     .join('\n');
 }
@@ -215,7 +215,7 @@ function headersFile({ headers, below }: HostRules): string {
  * @param copies addresses of sharing copies that the pages reference
  * @param before the files of an earlier export, of which unchanged versions aren't read again
  */
-export async function uploadFiles(
+export async function loadUploads(
   origin: Pick<Origin, 'keep' | 'upload'>,
   snapshot: Snapshot,
   copies: Iterable<string> = [],
@@ -225,8 +225,8 @@ export async function uploadFiles(
   const faults: string[] = [];
   const ask = (path: string) => origin.upload(path, null, async () => snapshot);
   // Failures are not logged here: they are found and reported below.
-  await uploadKeeper(origin, () => undefined)(snapshot);
-  for (const path of [...namedUploads(snapshot).keys(), ...copies]) {
+  await createUploadKeeper(origin, () => undefined)(snapshot);
+  for (const path of [...findReferencedUploads(snapshot).keys(), ...copies]) {
     const answer = await ask(path).catch(() => null);
     await answer?.body?.cancel();
     const name = hostFileName(uploadUrl(path), '');

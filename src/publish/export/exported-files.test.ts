@@ -3,8 +3,14 @@ import { defineBlock } from '../../core/block/define-block.ts';
 import { text } from '../../core/block/fields.ts';
 import type { SiteInput } from '../plan/site-files.ts';
 import { FIRST_SITE, inputOf, type RandomSite } from '../testing/random-site.ts';
-import { contentOf, MANIFESTS, pagesFrom, inputOf as storiesInput, story } from '../testing/stories-site.ts';
-import { buildExportedFiles, plainUrl } from './exported-files.ts';
+import {
+  loadContent,
+  MANIFESTS,
+  inputOf as storiesInput,
+  story,
+  testPages,
+} from '../testing/stories-site.ts';
+import { buildExportedFiles, staticAnswerUrl } from './exported-files.ts';
 import { hostFileName } from './file-names.ts';
 
 const QUERY = '/api/people?populate%5Bphoto%5D=*&sort=name';
@@ -58,7 +64,7 @@ it('security.txt exists only if the site has a security contact', async () => {
 
 it('a source has the same file name in pages, data and answers', async () => {
   const { files } = await made(people);
-  const url = plainUrl(QUERY);
+  const url = staticAnswerUrl(QUERY);
   expect(url).toMatch(/^\/api\/people-[0-9a-f]{10}\.json$/);
   expect(bodyOf(files, '_pages/people.json')).toContain(`"${url}"`);
   for (const name of ['people.html', '_pages/people.json'])
@@ -67,9 +73,9 @@ it('a source has the same file name in pages, data and answers', async () => {
 });
 
 it('queries of one endpoint have distinct, stable names', () => {
-  expect(plainUrl('/api/people?a=1')).not.toBe(plainUrl('/api/people?a=2'));
-  expect(plainUrl('/api/a/b?c')).toBe(plainUrl('/api/a/b?c'));
-  expect(plainUrl('/api/a/b?c')).toMatch(/^\/api\/a-b-[0-9a-f]{10}\.json$/);
+  expect(staticAnswerUrl('/api/people?a=1')).not.toBe(staticAnswerUrl('/api/people?a=2'));
+  expect(staticAnswerUrl('/api/a/b?c')).toBe(staticAnswerUrl('/api/a/b?c'));
+  expect(staticAnswerUrl('/api/a/b?c')).toMatch(/^\/api\/a-b-[0-9a-f]{10}\.json$/);
 });
 
 it('renders only changed files again, with the same bytes', async () => {
@@ -82,7 +88,7 @@ it('renders only changed files again, with the same bytes', async () => {
   const again = [...changed.files].filter(([, body]) => body !== undefined);
   expect(again.map(([name]) => name).sort()).toEqual([
     '_pages/people.json',
-    plainUrl(QUERY).slice(1),
+    staticAnswerUrl(QUERY).slice(1),
     'people.html',
   ]);
   expect([...changed.files.keys()].sort()).toEqual([...whole.files.keys()].sort());
@@ -115,7 +121,7 @@ it('omits a page without content and deletes a removed page', async () => {
   const asleep = new Map([...people.content, [QUERY, { failure: { status: 500, message: 'Asleep' } }]]);
   const failing = await made({ ...people, content: asleep });
   expect(failing.files.has('people.html')).toBe(false);
-  expect(failing.files.has(plainUrl(QUERY).slice(1))).toBe(false);
+  expect(failing.files.has(staticAnswerUrl(QUERY).slice(1))).toBe(false);
   expect(bodyOf(failing.files, 'sitemap.xml')).toContain('/people');
   const lost = new Map([...people.content, ['/api/b', { failure: { status: 500, message: 'Asleep' } }]]);
   expect((await made({ ...people, content: lost })).files.has('404.html')).toBe(false);
@@ -154,9 +160,9 @@ it('a file name is the decoded address, inside the folder', () => {
 
 it('shortens the names of records with long slugs', async () => {
   const slugs = ['ಸುದ್ದಿ'.repeat(12), '🎓'.repeat(30), 'x'.repeat(200), 'x'.repeat(300)];
-  const pages = pagesFrom([MANIFESTS.list, MANIFESTS.item]);
+  const pages = testPages([MANIFESTS.list, MANIFESTS.item]);
   const records = slugs.map((slug, at) => story(at, { slug }));
-  const { files, faults, unnamed } = await madeOf(storiesInput(pages, await contentOf(pages, records)));
+  const { files, faults, unnamed } = await madeOf(storiesInput(pages, await loadContent(pages, records)));
   const long = [...files.keys()]
     .flatMap((name) => name.split('/'))
     .filter((part) => Buffer.byteLength(part) > 255);

@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto';
 import { setImmediate as breathe } from 'node:timers/promises';
-import { copiesNamedBy } from '../../content/origin/sharing-copy.ts';
+import { findReferencedCopies } from '../../content/origin/sharing-copy.ts';
 import type { Snapshot } from '../../content/snapshot.ts';
 import { API_BASE } from '../../core/content/api-answer.ts';
 import { decodeSegment } from '../../core/text/address.ts';
 import type { CompiledPage } from '../../pages/compiled-page.ts';
 import { livePages } from '../../pages/live-pages.ts';
-import { mapOwners, type Pages } from '../../pages/pages.ts';
+import { mapSourceOwners, type Pages } from '../../pages/pages.ts';
 import { MISSING, SITEMAP_URL } from '../../store/stored-names.ts';
 import type { Job } from '../plan/job.ts';
 import { createPlanner } from '../plan/plan.ts';
@@ -77,7 +77,7 @@ export async function buildExportedFiles(input: ExportedFilesInput) {
       leaveOut(address);
       return;
     }
-    const from = { address, key: job.key, copies: [...copiesNamedBy([body])] };
+    const from = { address, key: job.key, copies: [...findReferencedCopies([body])] };
     // A page with errors is rendered at each export, so that the errors are reported again.
     const isSound = problems === before;
     add(name, from, { read: input.keep(Buffer.from(body)), ...(isSound ? { from } : {}) });
@@ -104,7 +104,7 @@ function canBeFile(address: string): boolean {
 }
 
 /** The address of a source's answer on a host without query strings; the same at every export. */
-export function plainUrl(url: string): string {
+export function staticAnswerUrl(url: string): string {
   const endpoint = url.slice(API_BASE.length + 1).split('?')[0] ?? '';
   const name = endpoint.replace(/[^\w-]+/g, '-');
   // The hash is hexadecimal, because some hosts don't distinguish case.
@@ -115,7 +115,7 @@ export function plainUrl(url: string): string {
 /** Replaces the query strings in all addresses of a site, before its files are built. */
 function withPlainUrls(pages: Pages, snapshot: Snapshot): { pages: Pages; snapshot: Snapshot } {
   return {
-    pages: mapOwners(pages, (owner) => ({ ...owner, sources: plainSources(owner.sources) })),
+    pages: mapSourceOwners(pages, (owner) => ({ ...owner, sources: plainSources(owner.sources) })),
     snapshot: {
       ...snapshot,
       records: renameKeys(snapshot.records),
@@ -126,11 +126,11 @@ function withPlainUrls(pages: Pages, snapshot: Snapshot): { pages: Pages; snapsh
 
 function plainSources(sources: CompiledPage['sources']): CompiledPage['sources'] {
   const entries = Object.entries(sources).map(([name, source]) => {
-    return [name, { ...source, url: plainUrl(source.url) }] as const;
+    return [name, { ...source, url: staticAnswerUrl(source.url) }] as const;
   });
   return Object.fromEntries(entries);
 }
 
 function renameKeys<T>(byUrl: ReadonlyMap<string, T>): ReadonlyMap<string, T> {
-  return new Map([...byUrl].map(([url, one]) => [plainUrl(url), one]));
+  return new Map([...byUrl].map(([url, one]) => [staticAnswerUrl(url), one]));
 }

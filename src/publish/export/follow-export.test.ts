@@ -2,8 +2,8 @@ import { readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { testFolder } from '../../../tests/setup/test-folder.ts';
-import { runFollowCommand } from './follow-export.ts';
-import { openOwnFolder } from './own-folder.ts';
+import { createFollowRunner } from './follow-export.ts';
+import { openExportFolder } from './own-folder.ts';
 import { writeFolder } from './write-folder.ts';
 
 const folder = testFolder();
@@ -12,12 +12,12 @@ const folder = testFolder();
 async function exportFiles(...names: string[]): Promise<readonly string[]> {
   const files = new Map(names.map((name) => [name, { read: async () => name }]));
   const site = join(folder.path, 'site');
-  const { written, deleted } = await writeFolder(site, await openOwnFolder(site), files, true);
+  const { written, deleted } = await writeFolder(site, await openExportFolder(site), files, true);
   return [...written, ...deleted];
 }
 
 /** Starts with a command that succeeds unless there is a file "broken" beside the site. */
-const start = () => runFollowCommand(join(folder.path, 'site'), 'cat > ../handed; [ ! -e ../broken ]');
+const start = () => createFollowRunner(join(folder.path, 'site'), 'cat > ../handed; [ ! -e ../broken ]');
 const handed = async () => (await readFile(join(folder.path, 'handed'), 'utf8')).split('\n').filter(Boolean);
 
 describe('the command after an export', () => {

@@ -3,20 +3,20 @@ import { once } from 'node:events';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { z } from 'zod';
-import { messageOf } from '../../core/diagnostics/error-message.ts';
+import { errorText } from '../../core/diagnostics/error-message.ts';
 import { createChangeLog } from '../../node/change-log.ts';
 import { readJson, writeFileAtomically } from '../../node/files.ts';
 import type { Log } from '../../node/log.ts';
-import { contentAt } from '../../pages/content-at.ts';
-import { buildName } from '../../store/build-name.ts';
+import { selectCurrentContent } from '../../pages/content-at.ts';
+import { computeBuildName } from '../../store/build-name.ts';
 import { applyDelta } from '../../store/entry.ts';
 import { followFolder } from '../../store/follow.ts';
-import { indexOfState } from '../../store/history.ts';
+import { readStateIndex } from '../../store/history.ts';
 import { readPin } from '../../store/pin.ts';
-import { type Published, publishedIn } from '../../store/published/read-published.ts';
-import { siteFolder } from '../../store/store.ts';
-import { type ExportInput, type ExportResult, exportOrigin, exportPoll } from './export-site.ts';
-import { openOwnFolder } from './own-folder.ts';
+import { type Published, readPublishedFrom } from '../../store/published/read-published.ts';
+import { siteStateFolder } from '../../store/store.ts';
+import { type ExportInput, type ExportResult, exportPolledSite, openExportOrigin } from './export-site.ts';
+import { openExportFolder } from './own-folder.ts';
 import type { ExportPoll } from './poll-once.ts';
 
 /** The file with the names of all files that existed when the command last succeeded. */
@@ -46,12 +46,12 @@ export interface FollowInput extends Omit<ExportInput, 'partial'> {
 export async function followExport({ command, onExport, log, ...input }: FollowInput): Promise<void> {
   const { root, folder, settings, threads } = input;
   const logChange = createChangeLog(log);
-  await openOwnFolder(folder);
-  const build = await buildName(root);
-  const origin = exportOrigin(input, threads);
-  const site = await followPublished(siteFolder(settings), origin.name);
+  await openExportFolder(folder);
+  const build = await computeBuildName(root);
+  const origin = openExportOrigin(input, threads);
+  const site = await followPublished(siteStateFolder(settings), origin.name);
   for (const damage of site.damage) log(`STATE_DIR is damaged: ${damage}.`);
-  const hand = command === undefined ? undefined : await runFollowCommand(folder, command);
+  const hand = command === undefined ? undefined : await createFollowRunner(folder, command);
   let due: Published | undefined;
   let hasExport = false;
   let isRebuilt = false;
@@ -59,10 +59,10 @@ export async function followExport({ command, onExport, log, ...input }: FollowI
   /** @returns false if the command failed and must run again */
   async function followOnce(): Promise<boolean> {
     due = (await site.next()) ?? due;
-    isRebuilt = due !== undefined && (await buildName(root)) !== build;
+    isRebuilt = due !== undefined && (await computeBuildName(root)) !== build;
     if (due && !isRebuilt) {
       await origin.reopen();
-      const exported = await exportPoll({ ...input, partial: true }, origin, pollOf(due));
+      const exported = await exportPolledSite({ ...input, partial: true }, origin, pollOf(due));
       due = undefined;
       hasExport = true;
       hand?.note([...(exported.changes?.written ?? []), ...(exported.changes?.deleted ?? [])]);
@@ -75,7 +75,7 @@ export async function followExport({ command, onExport, log, ...input }: FollowI
   while (!isRebuilt) {
     const problem = await followOnce().then(
       (isDone) => (isDone ? [] : [`The command failed, and is run again with the same files: ${command}`]),
-      (error: unknown) => [`The export failed, and is tried again: ${messageOf(error)}`],
+      (error: unknown) => [`The export failed, and is tried again: ${errorText(error)}`],
     );
     logChange('Export', problem);
     if (!isRebuilt) await wait(problem.length > 0 ? RETRY_MS : INTERVAL_MS);
@@ -84,7 +84,7 @@ export async function followExport({ command, onExport, log, ...input }: FollowI
 
 function pollOf({ pages, snapshot }: Published): ExportPoll {
   const isComplete = [...snapshot.failures.values()].every(({ gone }) => gone);
-  const shown = contentAt(pages, snapshot, Date.now());
+  const shown = selectCurrentContent(pages, snapshot, Date.now());
   return { pages: shown.pages, snapshot: shown.content, isComplete, faults: [] };
 }
 
@@ -92,10 +92,10 @@ function pollOf({ pages, snapshot }: Published): ExportPoll {
  * Passes the changed and deleted files of an export to a command. The first run passes every file, and those deleted
  * since the command last succeeded: an earlier process may have been killed before it ran.
  */
-export async function runFollowCommand(folder: string, command: string) {
+export async function createFollowRunner(folder: string, command: string) {
   const list = join(folder, HANDED_FILE);
   const before = names.safeParse(await readJson(list));
-  const allFiles = async () => [...(await openOwnFolder(folder)).keys()];
+  const allFiles = async () => [...(await openExportFolder(folder)).keys()];
   const pending = new Set<string>();
   let isFirst = true;
   return {
@@ -152,8 +152,8 @@ async function followPublished(folder: string, origin: string) {
       const pin = await readPin(folder);
       isNew ||= pin !== restored;
       if (!isNew) return undefined;
-      const pinned = pin === undefined ? undefined : await indexOfState(folder, pin);
-      const published = await publishedIn(folder, pinned ?? index, knownRecords);
+      const pinned = pin === undefined ? undefined : await readStateIndex(folder, pin);
+      const published = await readPublishedFrom(folder, pinned ?? index, knownRecords);
       restored = pin;
       isNew = false;
       return published;

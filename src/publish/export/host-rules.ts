@@ -1,8 +1,8 @@
 import { splitQuery } from '../../core/manifest/moved-route.ts';
 import { NOT_FOUND_ROUTE, routeParams } from '../../core/manifest/route.ts';
 import { encodeSegment } from '../../core/text/address.ts';
-import { withBase } from '../../core/text/site-base.ts';
-import { headersFor, securityHeaders, UPLOAD_POLICY } from '../../http/headers.ts';
+import { addBasePath } from '../../core/text/site-base.ts';
+import { securityHeaders, selectHeaders, UPLOAD_POLICY } from '../../http/headers.ts';
 import { SPECULATION_RULES_URL, speculationRules } from '../../http/speculation-rules.ts';
 import { CACHE } from '../../http/stored-response.ts';
 import type { MovedPages } from '../../pages/moved-pages.ts';
@@ -48,7 +48,7 @@ export interface Renamed {
 const STRICT_TRANSPORT = { 'strict-transport-security': 'max-age=63072000' };
 
 /** The rules of a site. If the site's origin uses TLS, they include HSTS. */
-export function hostRules(
+export function createHostRules(
   { pages, site }: Pages,
   mediaOrigins: readonly string[],
   moved: MovedPages,
@@ -60,49 +60,49 @@ export function hostRules(
   const routes = pages.map(({ route }) => route);
   const missing = pages
     .filter((page) => hasMissing(page) && page.route !== NOT_FOUND_ROUTE)
-    .map(({ route }) => ({ route: withBase(route), file: withBase(`/${missingFileName(route)}`) }));
+    .map(({ route }) => ({ route: addBasePath(route), file: addBasePath(`/${missingFileName(route)}`) }));
   return {
     headers,
     below: [
       {
-        start: withBase('/assets/'),
-        headers: { ...headersFor('text/javascript', headers), 'cache-control': CACHE.forever },
+        start: addBasePath('/assets/'),
+        headers: { ...selectHeaders('text/javascript', headers), 'cache-control': CACHE.forever },
       },
       {
-        start: withBase(SPECULATION_RULES_URL),
-        headers: { ...headersFor(speculationRules.type, headers), 'content-type': speculationRules.type },
+        start: addBasePath(SPECULATION_RULES_URL),
+        headers: { ...selectHeaders(speculationRules.type, headers), 'content-type': speculationRules.type },
       },
-      { start: withBase('/uploads/'), headers: { ...headers, 'content-security-policy': UPLOAD_POLICY } },
+      { start: addBasePath('/uploads/'), headers: { ...headers, 'content-security-policy': UPLOAD_POLICY } },
     ],
     missing,
-    hidden: [withBase('/404.html'), ...missing.map(({ file }) => file)].map((file) => file.slice(0, -5)),
-    cased: routes.filter((route) => /^[^:]*[A-Z][^:]*$/.test(route)).map(withBase),
+    hidden: [addBasePath('/404.html'), ...missing.map(({ file }) => file)].map((file) => file.slice(0, -5)),
+    cased: routes.filter((route) => /^[^:]*[A-Z][^:]*$/.test(route)).map(addBasePath),
     moved: [...moved].flatMap(([from, to]) => {
       const name = hostFileName(from, '');
       // An address without a valid file name was never exported; a star in it would match any address.
       return name === undefined || from.includes('*')
         ? []
-        : [{ from: withBase(from), path: withBase(`/${name}`), to: withBase(to) }];
+        : [{ from: addBasePath(from), path: addBasePath(`/${name}`), to: addBasePath(to) }];
     }),
     renamed: Object.entries(site.moved ?? {}).map(([former, target]): Renamed => {
       const [from, query] = splitQuery(former);
       const [to, status] =
         typeof target === 'string' ? [target, 301 as const] : [target.temporarily, 302 as const];
-      return { from: withBase(from), query: query.slice(1), to: inAscii(targetAt(to)), status };
+      return { from: addBasePath(from), query: query.slice(1), to: toAsciiAddress(targetAt(to)), status };
     }),
-    dotted: routes.filter((route) => /\.html$/.test(route)).map(withBase),
+    dotted: routes.filter((route) => /\.html$/.test(route)).map(addBasePath),
   };
 }
 
-const targetAt = (to: string): string => (to.startsWith('/') ? withBase(to) : to);
+const targetAt = (to: string): string => (to.startsWith('/') ? addBasePath(to) : to);
 
 /** A value as nginx and Caddy quote it. */
-export function quotedForHost(value: string): string {
+export function quoteForHost(value: string): string {
   return `"${value.replaceAll('"', '\\"')}"`;
 }
 
 /** An address in ASCII, for HTTP headers. */
-export const inAscii = (address: string): string => address.replace(/[^!-~]+/g, encodeSegment);
+export const toAsciiAddress = (address: string): string => address.replace(/[^!-~]+/g, encodeSegment);
 
 /** A route as a regular expression: `/people/:id` is `/people/[^/]+`. */
 export function routePattern(route: string): string {

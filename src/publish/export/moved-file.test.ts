@@ -3,19 +3,19 @@ import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { testFolder } from '../../../tests/setup/test-folder.ts';
 import { EMPTY_SNAPSHOT } from '../../content/snapshot.ts';
-import { contentOf, MANIFESTS, pagesFrom, story } from '../testing/stories-site.ts';
-import { addressesAfter, addressesText, MOVED_FILE, readAddresses } from './moved-file.ts';
+import { loadContent, MANIFESTS, story, testPages } from '../testing/stories-site.ts';
+import { formatKnownAddresses, MOVED_FILE, readKnownAddresses, updateKnownAddresses } from './moved-file.ts';
 
 const folder = testFolder();
 
-const { pages } = pagesFrom([MANIFESTS.item]);
+const { pages } = testPages([MANIFESTS.item]);
 
 /** The redirects after an export of records with these slugs into the folder; undefined is a failed list. */
 async function exported(slugs: readonly string[] | undefined): Promise<object> {
   const records = (slugs ?? []).map((slug, at) => story(at, { slug }));
-  const snapshot = slugs ? await contentOf(pagesFrom([MANIFESTS.item]), records) : EMPTY_SNAPSHOT;
-  const known = addressesAfter(await readAddresses(folder.path), pages, snapshot);
-  await writeFile(join(folder.path, MOVED_FILE), addressesText(known));
+  const snapshot = slugs ? await loadContent(testPages([MANIFESTS.item]), records) : EMPTY_SNAPSHOT;
+  const known = updateKnownAddresses(await readKnownAddresses(folder.path), pages, snapshot);
+  await writeFile(join(folder.path, MOVED_FILE), formatKnownAddresses(known));
   return Object.fromEntries(known.moved);
 }
 

@@ -4,8 +4,8 @@ import type { Snapshot } from '../../content/snapshot.ts';
 import { routeParams } from '../../core/manifest/route.ts';
 import { readJson } from '../../node/files.ts';
 import type { CompiledPage } from '../../pages/compiled-page.ts';
-import { mainSource } from '../../pages/live-pages.ts';
-import { type MovedPages, movedBetween, type RecordPaths, recordPaths } from '../../pages/moved-pages.ts';
+import { findMainSource } from '../../pages/live-pages.ts';
+import { type MovedPages, movedRecords, type RecordPaths, recordPaths } from '../../pages/moved-pages.ts';
 
 /** The file in an export's folder with the current and former addresses of records' pages. */
 export const MOVED_FILE = '.moved.json';
@@ -20,7 +20,7 @@ const texts = z.record(z.string(), z.string());
 const schema = z.object({ routes: z.record(z.string(), texts), moved: texts });
 
 /** Reads the addresses stored by the last export into a folder; empty if there was none. */
-export async function readAddresses(folder: string): Promise<KnownAddresses> {
+export async function readKnownAddresses(folder: string): Promise<KnownAddresses> {
   const read = schema.safeParse(await readJson(join(folder, MOVED_FILE)));
   const { routes, moved } = read.success ? read.data : { routes: {}, moved: {} };
   return {
@@ -30,17 +30,17 @@ export async function readAddresses(folder: string): Promise<KnownAddresses> {
 }
 
 /** The addresses after a poll. Addresses from a list that couldn't be loaded are kept. */
-export function addressesAfter(
+export function updateKnownAddresses(
   before: KnownAddresses,
   pages: readonly CompiledPage[],
   snapshot: Snapshot,
 ): KnownAddresses {
   const had = pages.filter(
-    (page) => routeParams(page.route).length > 0 && snapshot.records.has(mainSource(page)?.url ?? ''),
+    (page) => routeParams(page.route).length > 0 && snapshot.records.has(findMainSource(page)?.url ?? ''),
   );
   const routes = new Map(had.map((page) => [page.route, recordPaths(page, snapshot)]));
   const moved = [...routes].reduce(
-    (lastMoved, [route, paths]) => movedBetween(before.routes.get(route) ?? NO_PATHS, paths, lastMoved),
+    (lastMoved, [route, paths]) => movedRecords(before.routes.get(route) ?? NO_PATHS, paths, lastMoved),
     before.moved,
   );
   return { routes: new Map([...before.routes, ...routes]), moved };
@@ -48,7 +48,7 @@ export function addressesAfter(
 
 const NO_PATHS: RecordPaths = new Map();
 
-export function addressesText({ routes, moved }: KnownAddresses): string {
+export function formatKnownAddresses({ routes, moved }: KnownAddresses): string {
   const byRoute = [...routes].map(([route, paths]) => [route, Object.fromEntries(paths)] as const);
   return `${JSON.stringify({ routes: Object.fromEntries(byRoute), moved: Object.fromEntries(moved) }, null, 1)}\n`;
 }

@@ -1,14 +1,14 @@
 import { base } from 'virtual:site/texts';
-import { withBase } from '../../core/text/site-base.ts';
+import { addBasePath } from '../../core/text/site-base.ts';
 import { CACHE } from '../../http/stored-response.ts';
 import {
   capturingPattern,
   fillTarget,
   type HostRules,
-  inAscii,
-  quotedForHost,
+  quoteForHost,
   type Renamed,
   routePattern,
+  toAsciiAddress,
 } from './host-rules.ts';
 
 /**
@@ -18,7 +18,7 @@ import {
 export function nginxFile({ headers, below, missing, hidden, moved, renamed, dotted }: HostRules): string {
   const file = 'try_files $uri $uri.html =404;';
   const pages = { ...headers, 'cache-control': CACHE.check };
-  return `# server { listen 80; root /srv/site; include /srv/site${withBase('/_nginx.conf')}; }
+  return `# server { listen 80; root /srv/site; include /srv/site${addBasePath('/_nginx.conf')}; }
 charset utf-8;
 charset_types text/html text/css text/plain application/javascript application/json application/xml;
 types {
@@ -46,20 +46,20 @@ gzip_min_length 600;
 gzip_types text/css text/plain application/javascript application/json application/manifest+json application/xml image/svg+xml;
 absolute_redirect off;
 merge_slashes off;
-error_page 404 ${withBase('/404.html')};
+error_page 404 ${addBasePath('/404.html')};
 ${lines(pages)}
 
 # The first expression that matches decides, and an old address may end in ".html".
 ${renamed.map(rename).join('\n')}
 # A page has one address: without the name of its file, and without a slash at its end.
 location ~ \\.html$ { internal; }
-location ~ ^(?<page>${withBase('/')}.*[^/])/+$ {
+location ~ ^(?<page>${addBasePath('/')}.*[^/])/+$ {
   if (-f $document_root$page.html) { return 301 $page$is_args$args; }
   return 404;
 }
-location ~ ^(${withBase('/')}(\\.|_(?!pages/))|(${hidden.map(routePattern).join('|')})$) { return 404; }
-${base === '' ? '' : `location = ${base} { return 301 ${base}/; }\n`}location = ${withBase('/')} { try_files ${withBase('/index.html')} =404; }
-${dotted.map((path) => `location = ${quotedForHost(path)} { try_files $uri.html =404; }\n`).join('')}${moved.map(({ path, to }) => `location = ${quotedForHost(path)} { return 301 ${to}; }\n`).join('')}location ${withBase('/')} { ${file} }
+location ~ ^(${addBasePath('/')}(\\.|_(?!pages/))|(${hidden.map(routePattern).join('|')})$) { return 404; }
+${base === '' ? '' : `location = ${base} { return 301 ${base}/; }\n`}location = ${addBasePath('/')} { try_files ${addBasePath('/index.html')} =404; }
+${dotted.map((path) => `location = ${quoteForHost(path)} { try_files $uri.html =404; }\n`).join('')}${moved.map(({ path, to }) => `location = ${quoteForHost(path)} { return 301 ${to}; }\n`).join('')}location ${addBasePath('/')} { ${file} }
 ${below.map(({ start, headers: own }) => location(`^~ ${start}`, own, 'try_files $uri =404;')).join('\n')}
 ${missing.map(({ route, file: name }) => `location ~ ^${routePattern(route)}$ { error_page 404 ${name}; ${file} }`).join('\n')}
 `;
@@ -71,17 +71,17 @@ const lines = (headers: HostRules['headers']): string =>
       // A content-type in `add_header` would be sent twice.
       name === 'content-type'
         ? `types { }\ndefault_type "${value}";`
-        : `add_header ${name} ${quotedForHost(value)} always;`,
+        : `add_header ${name} ${quoteForHost(value)} always;`,
     )
     .join('\n');
 
 function rename({ from, query, to, status }: Renamed): string {
   const target = fillTarget(to, from, (at) => `$${at}`);
   if (query !== '')
-    return `if ($request_uri = ${quotedForHost(`${inAscii(from)}?${query}`)}) { return ${status} ${target}; }`;
+    return `if ($request_uri = ${quoteForHost(`${toAsciiAddress(from)}?${query}`)}) { return ${status} ${target}; }`;
   const where = `^${capturingPattern(from)}$`;
   const args = to.includes('?') ? '' : '$is_args$args';
-  return `location ~ ${/[\s{};"]/.test(where) ? quotedForHost(where) : where} { return ${status} ${target}${args}; }`;
+  return `location ~ ${/[\s{};"]/.test(where) ? quoteForHost(where) : where} { return ${status} ${target}${args}; }`;
 }
 
 function location(where: string, headers: HostRules['headers'], does: string): string {

@@ -33,7 +33,7 @@ const listSchema = z.object({ files: z.record(name, written.nullable()) });
  * The files that earlier exports wrote into a folder; creates the folder if it doesn't exist.
  * @throws if the folder contains files but no list, so that they are foreign
  */
-export async function openOwnFolder(folder: string): Promise<FileList> {
+export async function openExportFolder(folder: string): Promise<FileList> {
   await mkdir(folder, { recursive: true });
   if ((await readdir(folder)).length === 0) return new Map();
   const list = listSchema.safeParse(await readJson(join(folder, LIST_FILE)));
@@ -44,7 +44,7 @@ export async function openOwnFolder(folder: string): Promise<FileList> {
   );
 }
 
-export function fileListText(files: FileList): string {
+export function formatFileList(files: FileList): string {
   const lines = [...files]
     .sort(([one], [other]) => (one < other ? -1 : 1))
     .map((entry) => entry.map((part) => JSON.stringify(part)).join(':'));

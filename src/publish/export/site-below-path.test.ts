@@ -48,25 +48,25 @@ afterAll(() => {
 async function builtAt(base: string): Promise<Files> {
   vi.resetModules();
   vi.doMock('virtual:site/texts', async (original) => ({ ...(await original<object>()), base }));
-  const { contentOf, inputOf, MANIFESTS, pagesFrom, story } = await import('../testing/stories-site.ts');
-  const { wholeSite } = await import('../testing/whole-site.ts');
-  const { hostFiles, unreceivedForms } = await import('./export-site.ts');
-  const { documentMaker } = await import('../../render/page-document.ts');
+  const { loadContent, inputOf, MANIFESTS, testPages, story } = await import('../testing/stories-site.ts');
+  const { buildWholeSite } = await import('../testing/whole-site.ts');
+  const { createHostFiles, findUnreceivedForms } = await import('./export-site.ts');
+  const { createDocumentRenderer } = await import('../../render/page-document.ts');
   const { defineBlock } = await import('../../core/block/define-block.ts');
   const { href, image } = await import('../../core/block/fields.ts');
   const { prose } = await import('../../core/block/prose.ts');
-  const { literalProse } = await import('../../pages/compile-prose.ts');
+  const { compileLiteralProse } = await import('../../pages/compile-prose.ts');
   const { Anchor } = await import('../../page/ui/anchor.tsx');
   const { Picture } = await import('../../page/ui/picture.tsx');
   const { Prose } = await import('../../page/ui/prose.tsx');
   const { securityHeaders } = await import('../../http/headers.ts');
-  const { failedPage } = await import('../../http/error-page.ts');
+  const { renderFailurePage } = await import('../../http/error-page.ts');
 
   const origin = `https://example.org${base}`;
   const feed = { $each: 'stories', title: '$title', link: '/stories/:slug' };
-  const plain = pagesFrom([{ ...MANIFESTS.list, feed }, MANIFESTS.item]);
+  const plain = testPages([{ ...MANIFESTS.list, feed }, MANIFESTS.item]);
   const about = [{ type: 'Course', name: 'Law', url: '/stories/b', image: PICTURE }];
-  const show = { type: 'show', picture: PICTURE, text: literalProse(WORDS), to: '/stories' };
+  const show = { type: 'show', picture: PICTURE, text: compileLiteralProse(WORDS), to: '/stories' };
   const home = {
     route: '/',
     title: 'Home',
@@ -83,7 +83,7 @@ async function builtAt(base: string): Promise<Files> {
     pages: [home, ...plain.pages, { ...home, route: '/Rules.html', head: {} }, lost],
   };
   const stories = ['a', 'b', 'hätte'].map((slug, at) => story(at, { slug }));
-  const snapshot = await contentOf(plain, stories);
+  const snapshot = await loadContent(plain, stories);
   const block = defineBlock({ picture: image(), text: prose(), to: href() }, ({ picture, text, to }) =>
     createElement(
       'div',
@@ -93,16 +93,16 @@ async function builtAt(base: string): Promise<Files> {
       to && Anchor({ link: to, children: 'On' }),
     ),
   );
-  const { whole: document } = await documentMaker(root);
+  const { whole: document } = await createDocumentRenderer(root);
   const input = { ...inputOf(pages, snapshot), document };
-  const files = await wholeSite({ ...input, registry: new Map([...input.registry, ['show', block]]) });
+  const files = await buildWholeSite({ ...input, registry: new Map([...input.registry, ['show', block]]) });
   const moved = new Map([['/stories/former', '/stories/b']]);
   const footer = [{ type: 'form', form: { action: '/_forms/visit' } }];
   const other = [
     ['the headers', JSON.stringify(securityHeaders([]))],
-    ['the error page', failedPage(pages.site)],
-    ['the forms', unreceivedForms({ ...pages, layout: { ...pages.layout, footer } }).join()],
-    ...[...hostFiles(pages, [], moved)].map(([name, text]) => [`the file ${name}`, text] as const),
+    ['the error page', renderFailurePage(pages.site)],
+    ['the forms', findUnreceivedForms({ ...pages, layout: { ...pages.layout, footer } }).join()],
+    ...[...createHostFiles(pages, [], moved)].map(([name, text]) => [`the file ${name}`, text] as const),
   ] as const;
   return new Map([...[...files].map(([address, { body }]) => [address, String(body)] as const), ...other]);
 }

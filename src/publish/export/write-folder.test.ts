@@ -3,15 +3,15 @@ import { join } from 'node:path';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { testFolder } from '../../../tests/setup/test-folder.ts';
-import { LIST_FILE, openOwnFolder } from './own-folder.ts';
-import { untouchedFiles, writeFolder } from './write-folder.ts';
+import { LIST_FILE, openExportFolder } from './own-folder.ts';
+import { selectUntouchedFiles, writeFolder } from './write-folder.ts';
 
 const folder = testFolder();
 
 const at = (name: string) => join(folder.path, name);
 const write = async (texts: Readonly<Record<string, string>>, isWhole = true) => {
   const files = new Map(Object.entries(texts).map(([name, text]) => [name, { read: async () => text }]));
-  return writeFolder(folder.path, await openOwnFolder(folder.path), files, isWhole);
+  return writeFolder(folder.path, await openExportFolder(folder.path), files, isWhole);
 };
 const isThere = (name: string) =>
   access(at(name)).then(
@@ -33,7 +33,7 @@ describe('an export folder', () => {
         const writing: string[] = [];
         const file = (name: string) => ({ read: async () => `${writing.push(name)}` });
         const files = new Map(order.map((name) => [name, file(name)]));
-        await writeFolder(folder.path, await openOwnFolder(folder.path), files, true);
+        await writeFolder(folder.path, await openExportFolder(folder.path), files, true);
         expect(writing.slice(0, others.length).sort()).toEqual(others);
         expect(writing.slice(others.length).sort()).toEqual(pages);
       }),
@@ -88,7 +88,7 @@ describe('an export folder', () => {
     await mkdir(at('site'));
     await writeFile(at('precious'), 'mine');
     await writeFile(at(`site/${LIST_FILE}`), JSON.stringify({ files: { '../precious': null } }));
-    await expect(openOwnFolder(at('site'))).rejects.toThrow(/no readable/);
+    await expect(openExportFolder(at('site'))).rejects.toThrow(/no readable/);
     expect(await isThere('precious')).toBe(true);
   });
 
@@ -99,8 +99,8 @@ describe('an export folder', () => {
         return [`${name}.html`, { read: async () => name, from }] as const;
       }),
     );
-    await writeFolder(folder.path, await openOwnFolder(folder.path), files, true);
-    const kept = untouchedFiles(folder.path, await openOwnFolder(folder.path));
+    await writeFolder(folder.path, await openExportFolder(folder.path), files, true);
+    const kept = selectUntouchedFiles(folder.path, await openExportFolder(folder.path));
     expect([...kept].map(([address, { name, key }]) => [address, name, key])).toEqual([
       ['/a', 'a.html', 'key of a'],
       ['/b', 'b.html', 'key of b'],
@@ -108,7 +108,7 @@ describe('an export folder', () => {
     // The new text has the same length.
     await writeFile(at('a.html'), 'c');
     await rm(at('b.html'));
-    expect(untouchedFiles(folder.path, await openOwnFolder(folder.path)).size).toBe(0);
+    expect(selectUntouchedFiles(folder.path, await openExportFolder(folder.path)).size).toBe(0);
   });
 
   it('keeps a file that needs no update', async () => {
@@ -116,10 +116,10 @@ describe('an export folder', () => {
     const first = new Map([['a.html', { read: async () => 'A', from }]]);
     await writeFolder(folder.path, new Map(), first, true);
     const again = new Map([['a.html', { read: undefined }]]);
-    expect(await writeFolder(folder.path, await openOwnFolder(folder.path), again, true)).toEqual({
+    expect(await writeFolder(folder.path, await openExportFolder(folder.path), again, true)).toEqual({
       written: [],
       deleted: [],
     });
-    expect(untouchedFiles(folder.path, await openOwnFolder(folder.path)).get('/a')?.key).toBe('key');
+    expect(selectUntouchedFiles(folder.path, await openExportFolder(folder.path)).get('/a')?.key).toBe('key');
   });
 });

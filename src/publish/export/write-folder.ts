@@ -2,7 +2,7 @@ import { statSync } from 'node:fs';
 import { mkdir, readFile, rm, rmdir, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { writeFileAtomically } from '../../node/files.ts';
-import { type FileList, fileListText, LIST_FILE, type MadeFrom, type WrittenFile } from './own-folder.ts';
+import { type FileList, formatFileList, LIST_FILE, type MadeFrom, type WrittenFile } from './own-folder.ts';
 
 /** Reads the bytes of a file only when they are needed: all films of a site wouldn't fit in memory. */
 export type ReadBytes = () => Promise<string | Uint8Array>;
@@ -22,7 +22,7 @@ export interface Changes {
 /**
  * Writes files into a folder. Files with equal bytes aren't touched. Files of an earlier export that the site no
  * longer has are deleted at the end.
- * @param before the files found by `openOwnFolder`
+ * @param before the files found by `openExportFolder`
  * @param isWhole false if some files couldn't be built; then nothing is deleted
  */
 export async function writeFolder(
@@ -35,21 +35,21 @@ export async function writeFolder(
   const list = new Map<string, WrittenFile | null>(before);
   for (const [name, { read }] of files) if (read || !before.has(name)) list.set(name, null);
   // The list is written first, so that an interrupted export still has a list of its files.
-  if (list.size > before.size) await writeChanged(join(folder, LIST_FILE), fileListText(list));
-  const written: string[] = [];
+  if (list.size > before.size) await writeChanged(join(folder, LIST_FILE), formatFileList(list));
+  const writtenFiles: string[] = [];
   // Pages are written last: everything they refer to must exist by then.
   for (const [name, { read, from }] of [...files].sort(([a], [b]) => Number(isPage(a)) - Number(isPage(b)))) {
     if (!read) continue;
     const path = join(folder, name);
-    if (await writeChanged(path, await read())) written.push(name);
+    if (await writeChanged(path, await read())) writtenFiles.push(name);
     if (from) list.set(name, await asWritten(path, from));
   }
   for (const name of deleted) {
     await remove(folder, name);
     list.delete(name);
   }
-  await writeChanged(join(folder, LIST_FILE), fileListText(list));
-  return { written, deleted };
+  await writeChanged(join(folder, LIST_FILE), formatFileList(list));
+  return { written: writtenFiles, deleted };
 }
 
 const isPage = (name: string): boolean => name.endsWith('.html');
@@ -63,14 +63,14 @@ async function asWritten(path: string, from: MadeFrom): Promise<WrittenFile> {
 export type UntouchedFiles = ReadonlyMap<string, MadeFrom & { readonly name: string }>;
 
 /** Selects files that are recorded with their key and haven't been changed since. */
-export function untouchedFiles(folder: string, files: FileList): UntouchedFiles {
+export function selectUntouchedFiles(folder: string, files: FileList): UntouchedFiles {
   const unchangedFiles = new Map<string, MadeFrom & { readonly name: string }>();
-  for (const [name, made] of files) {
-    if (!made) continue;
+  for (const [name, wantedFile] of files) {
+    if (!wantedFile) continue;
     // For tens of thousands of files, the synchronous check is faster than a promise for each.
     const now = statSync(join(folder, name), { throwIfNoEntry: false });
-    if (now?.size === made.bytes && now.mtimeMs === made.writtenAt)
-      unchangedFiles.set(made.address, { ...made, name });
+    if (now?.size === wantedFile.bytes && now.mtimeMs === wantedFile.writtenAt)
+      unchangedFiles.set(wantedFile.address, { ...wantedFile, name });
   }
   return unchangedFiles;
 }

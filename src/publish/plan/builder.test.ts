@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
-import { newState } from './builder.ts';
+import { createState } from './builder.ts';
 
 it('reports the number of pages rather than files', () => {
-  const { note } = newState(
+  const { note } = createState(
     new Map([
       ['/halls', 'text/html; charset=utf-8'],
       ['/_pages/halls.json', 'application/json; charset=utf-8'],

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { setImmediate as breathe } from 'node:timers/promises';
-import { firstFew } from '../../core/diagnostics/words.ts';
+import { listFirst } from '../../core/diagnostics/words.ts';
 import type { Delta, Entry, State } from '../../store/entry.ts';
 import type { Store } from '../../store/store.ts';
 import { MANIFEST, SITEMAP_URL } from '../../store/stored-names.ts';
 import type { PublishPlan } from './plan.ts';
-import { isListed } from './sitemap-job.ts';
+import { isInSitemap } from './sitemap-job.ts';
 
 interface Subscriber {
   /** Announces addresses whose files will change or disappear; the old files are served until then. */
@@ -137,7 +137,7 @@ export class Builder {
     if (!job || before?.key === job.key) return;
     try {
       const entry = store.put(job.make(plan.input), job.key, job.durable === true);
-      this.#relist ||= isListed(address, before) !== isListed(address, entry);
+      this.#relist ||= isInSitemap(address, before) !== isInSitemap(address, entry);
       this.#batch.set.set(address, entry);
       this.#made.set(address, entry.type);
     } catch (error) {
@@ -169,7 +169,7 @@ export class Builder {
     if (this.#relist) this.#buildFile(SITEMAP_URL, plan);
     this.#relist = false;
     if (this.#made.size === 0) return;
-    this.#flush(newState(this.#made));
+    this.#flush(createState(this.#made));
     this.#made.clear();
     this.#isComplete = true;
     // A state marks the publication as complete.
@@ -200,7 +200,7 @@ class Batch {
  * Creates a complete state that describes its changes: "2 records, 3 pages: /, /our-policy, /gallery".
  * @param changed the addresses of the changed and removed files, with their media types
  */
-export function newState(changed: ReadonlyMap<string, string>): State {
+export function createState(changed: ReadonlyMap<string, string>): State {
   const addresses = [...changed.keys()];
   const records = addresses.filter((address) => address.startsWith('/api/'));
   const manifests = addresses.filter((address) => address.startsWith(MANIFEST));
@@ -210,7 +210,7 @@ export function newState(changed: ReadonlyMap<string, string>): State {
   return {
     id: randomUUID().slice(0, 8),
     time: new Date().toISOString(),
-    note: pages.length === 0 ? note : `${note}: ${firstFew(pages)}`,
+    note: pages.length === 0 ? note : `${note}: ${listFirst(pages)}`,
   };
 }
 

@@ -5,9 +5,9 @@ import { runs } from '../../../tests/setup/full.ts';
 import { mergeSnapshots } from '../../content/merge-snapshots.ts';
 import type { SiteFile } from '../../http/site-file.ts';
 import type { Delta } from '../../store/entry.ts';
-import { memoryStore, type Store } from '../../store/store.ts';
+import { createMemoryStore, type Store } from '../../store/store.ts';
 import { type Edit, edits, FIRST_SITE, inputOf, type RandomSite } from '../testing/random-site.ts';
-import { wholeSite } from '../testing/whole-site.ts';
+import { buildWholeSite } from '../testing/whole-site.ts';
 import { Builder } from './builder.ts';
 import { createPlanner } from './plan.ts';
 import type { SiteInput } from './site-files.ts';
@@ -53,7 +53,7 @@ async function bytesIn(store: Store): Promise<Record<string, unknown>> {
 }
 
 const whole = async (site: RandomSite) => {
-  const files = await wholeSite(inputOf(site), textsOf(site));
+  const files = await buildWholeSite(inputOf(site), textsOf(site));
   const bytes = ({ status, type, body }: SiteFile) => [status, type, body.toString()];
   return Object.fromEntries([...files].map(([address, file]) => [address, bytes(file)]));
 };
@@ -76,7 +76,7 @@ it('an incremental build equals a full build after any edits', async () => {
   });
   await fc.assert(
     fc.asyncProperty(fc.array(step, { minLength: EDITS_A_RUN, maxLength: EDITS_A_RUN }), async (steps) => {
-      const store = memoryStore();
+      const store = createMemoryStore();
       let publish = publisher(store);
       let site = FIRST_SITE;
       let before = site;
@@ -102,7 +102,7 @@ it('an incremental build equals a full build after any edits', async () => {
 });
 
 it('an edit renders only the files that it changes', async () => {
-  const store = memoryStore();
+  const store = createMemoryStore();
   const deltas: Delta[] = [];
   const publish = publisher(store, deltas);
   await publish(FIRST_SITE);
@@ -125,7 +125,7 @@ it('an edit renders only the files that it changes', async () => {
 
 it('a moved section renders only its page', async () => {
   const deltas: Delta[] = [];
-  const turn = publisher(memoryStore(), deltas);
+  const turn = publisher(createMemoryStore(), deltas);
   const [hero, call] = ['hero', 'call'].map((name) => ({ __component: name, title: name }));
   const withSections = (...sections: readonly unknown[]): RandomSite => {
     const items = [1, 2].map((id) => ({ id, sections: id === 1 ? sections : [hero, call] }));
@@ -141,7 +141,7 @@ it('a moved section renders only its page', async () => {
 
 it('equal content in new objects writes no file', async () => {
   const deltas: Delta[] = [];
-  const publish = publisher(memoryStore(), deltas);
+  const publish = publisher(createMemoryStore(), deltas);
   await publish(FIRST_SITE);
   deltas.length = 0;
   await publish(FIRST_SITE, true);
@@ -149,7 +149,7 @@ it('equal content in new objects writes no file', async () => {
 });
 
 it('builds only the pages that link to a new or removed page', async () => {
-  const store = memoryStore();
+  const store = createMemoryStore();
   const deltas: Delta[] = [];
   const publish = publisher(store, deltas);
   const linking: RandomSite = {

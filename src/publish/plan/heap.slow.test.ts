@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 import { runs } from '../../../tests/setup/full.ts';
 import { UNNAMED_SITE } from '../../core/manifest/site.ts';
 import { createServing } from '../../serve/lookup/serving.ts';
-import { memoryStore } from '../../store/store.ts';
+import { createMemoryStore } from '../../store/store.ts';
 import { FIRST_SITE, inputOf } from '../testing/random-site.ts';
 import { Builder } from './builder.ts';
 import { createPlanner } from './plan.ts';
@@ -23,7 +23,7 @@ function heapUsed(): number {
 }
 
 it('a publication is released from memory by the next one', async () => {
-  const store = memoryStore();
+  const store = createMemoryStore();
   const never = () => Promise.reject(new Error('nothing is broken here'));
   const log = (line: string) => expect.unreachable(line);
   const input = {

@@ -2,7 +2,7 @@ import { groupValues } from '../../core/json/group-values.ts';
 import type { CompiledPage } from '../../pages/compiled-page.ts';
 
 /** Returns a function that finds the pages that read any of some URLs, in the order of the site. */
-export function indexReaders(
+export function createReaderIndex(
   pages: readonly CompiledPage[],
 ): (urls: readonly string[]) => readonly CompiledPage[] {
   const byUrl = groupValues(

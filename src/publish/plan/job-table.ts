@@ -6,11 +6,11 @@ export type JobTable = ReturnType<typeof createJobTable>;
 export function createJobTable() {
   const jobs = new Map<string, Job>();
   const readable: Jobs = jobs;
-  let touched = new Set<string>();
+  let changedAddresses = new Set<string>();
   /** @param job undefined if the address no longer has a file */
   const set = (address: string, job: Job | undefined): void => {
     if (!job?.isLate && jobs.get(address)?.key === job?.key) return;
-    touched.add(address);
+    changedAddresses.add(address);
     if (job) jobs.set(address, job);
     else jobs.delete(address);
   };
@@ -22,8 +22,8 @@ export function createJobTable() {
     },
     /** Starts a new set of changed addresses and returns it; each later change is added. */
     noteChanges: (): ReadonlySet<string> => {
-      touched = new Set();
-      return touched;
+      changedAddresses = new Set();
+      return changedAddresses;
     },
   };
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { lastChanges } from './last-change.ts';
+import { createLastChangeFinder } from './last-change.ts';
 
 const sources = { a: { url: '/api/a' }, list: { url: '/api/list' }, none: { url: '/api/none' } };
 const records = new Map<string, unknown>([
@@ -9,7 +9,7 @@ const records = new Map<string, unknown>([
     [{ publishedAt: '2026-11-20T23:00:00.000Z' }, { updatedAt: '2026-11-02T00:00:00.000Z' }, null],
   ],
 ]);
-const lastChange = lastChanges({ records });
+const lastChange = createLastChangeFinder({ records });
 
 test('a page has the date of the newest record that it reads', () => {
   expect(lastChange({ sources }, {})).toBe('2026-11-20');
@@ -26,7 +26,7 @@ test('the page of a record in a list has the date of the record', () => {
     { slug: 'a', updatedAt: '2026-11-02T00:00:00.000Z', parts: [{ id: 1 }] },
     { slug: 'b', updatedAt: '2026-11-20T00:00:00.000Z' },
   ];
-  const dayOf = lastChanges({ records: new Map([['/api/list', list]]) });
+  const dayOf = createLastChangeFinder({ records: new Map([['/api/list', list]]) });
   const select = '[slug=:slug]';
   const own = { one: { url: '/api/list', select } };
   const more = {

@@ -1,24 +1,24 @@
 import type { Params } from '../../core/binding/path.ts';
 import type { LoadFailure } from '../../core/content/load-result.ts';
 import { keepLast } from '../../core/json/memo.ts';
-import { sameJson } from '../../core/json/same-json.ts';
+import { isEqualJson } from '../../core/json/same-json.ts';
 import { feedPath } from '../../core/manifest/feed.ts';
 import type { PageSource } from '../../core/manifest/page.ts';
 import { partUrl } from '../../core/manifest/part.ts';
 import { routePath } from '../../core/manifest/route.ts';
-import { apiError, recordFile } from '../../http/json-file.ts';
-import { makeFingerprint, valueFingerprint } from '../../node/fingerprint.ts';
+import { apiError, createRecordFile } from '../../http/json-file.ts';
+import { fingerprintValue, makeFingerprint } from '../../node/fingerprint.ts';
 import { pageDataUrl } from '../../page/loading/payload.ts';
 import type { CompiledPage } from '../../pages/compiled-page.ts';
 import { isUnavailable } from '../../pages/live-pages.ts';
-import { contentKeys, pageDataFile, sourceKeys } from '../../pages/page-data.ts';
-import { pageAddresses, partsFor } from '../../pages/pages.ts';
-import { type ProjectedContent, projectedPart, recordsIn } from '../../pages/parts/projected-content.ts';
+import { listContentKeys, listSourceKeys, pageDataFile } from '../../pages/page-data.ts';
+import { listAddresses, partsFor } from '../../pages/pages.ts';
+import { type ProjectedContent, pageRecords, projectPart } from '../../pages/parts/projected-content.ts';
 import { sourceFailure } from '../../pages/parts/source-failure.ts';
 import type { Address } from '../../pages/parts/static-paths.ts';
-import { languagesAt, shownPage } from '../../pages/shown-page.ts';
+import { findPageLanguages, resolvePage } from '../../pages/shown-page.ts';
 import type { Unlisted } from '../../pages/unlisted-addresses.ts';
-import { feedFile } from '../../render/feed.ts';
+import { createFeedFile } from '../../render/feed.ts';
 import { MISSING } from '../../store/stored-names.ts';
 import type { Job } from './job.ts';
 import { hasMissing, missingAddress, missingFile, pageFile, type ShownSite } from './site-files.ts';
@@ -32,9 +32,9 @@ export function layoutKey(
   const { moved: _, ...rest } = site;
   return makeFingerprint(
     build,
-    valueFingerprint(rest),
-    valueFingerprint(layout),
-    ...sourceKeys(layout.sources, shown, {}),
+    fingerprintValue(rest),
+    fingerprintValue(layout),
+    ...listSourceKeys(layout.sources, shown, {}),
   );
 }
 
@@ -57,7 +57,7 @@ export function createPageJobs(
     if (page.feed && !isUnavailable(page, shown)) jobs.push(feedJob(layout, shown, page, unlisted));
     if (!hasMissing(page)) return jobs;
     const nowhere = missingAddress(page);
-    const key = pageKey(layout, page, nowhere, contentKeys(page, shown, nowhere.params));
+    const key = pageKey(layout, page, nowhere, listContentKeys(page, shown, nowhere.params));
     const missing: Job = { key, make: (input) => missingFile(input, page) };
     const whole = Object.entries(page.sources).filter(([, { select }]) => select === undefined);
     const answers = answerJobs(build, shown, Object.fromEntries(whole), {});
@@ -73,20 +73,20 @@ function jobsByPath(
   last?: ReadonlyMap<string, AddressJobs>,
 ): ReadonlyMap<string, AddressJobs> {
   const addressJobs = new Map<string, AddressJobs>();
-  for (const address of pageAddresses(page, shown)) {
+  for (const address of listAddresses(page, shown)) {
     const { path, params } = address;
     const before = last?.get(path);
     const parts = [
       ...Object.values(page.sources).map((source) =>
-        shown.records.has(source.url) ? projectedPart(shown, source, params) : sourceFailure(shown, source),
+        shown.records.has(source.url) ? projectPart(shown, source, params) : sourceFailure(shown, source),
       ),
-      ...(shown.languages ? [languagesAt(shown.languages, page, params)] : []),
+      ...(shown.languages ? [findPageLanguages(shown.languages, page, params)] : []),
     ];
-    if (before?.from.startsWith(layout) && sameJson(parts, before.parts)) {
+    if (before?.from.startsWith(layout) && isEqualJson(parts, before.parts)) {
       addressJobs.set(path, before);
       continue;
     }
-    const sources = contentKeys(page, shown, params);
+    const sources = listContentKeys(page, shown, params);
     const from = [layout, ...sources].join();
     const jobs: AddressJobs['jobs'] =
       before?.from === from
@@ -106,10 +106,10 @@ const pageKey = (
   page: CompiledPage,
   { path, params }: Address,
   sources: readonly string[],
-): string => makeFingerprint(layout, valueFingerprint(page), ...sources, path, JSON.stringify(params));
+): string => makeFingerprint(layout, fingerprintValue(page), ...sources, path, JSON.stringify(params));
 
 const dataKey = (build: string, page: CompiledPage, params: Params, sources: readonly string[]): string =>
-  makeFingerprint('data', build, valueFingerprint(page), ...sources, JSON.stringify(params));
+  makeFingerprint('data', build, fingerprintValue(page), ...sources, JSON.stringify(params));
 
 // A feed reads the same parts as the first page of its list.
 function feedJob(
@@ -118,13 +118,13 @@ function feedJob(
   page: CompiledPage,
   { keys, isUnlisted }: Unlisted,
 ): [string, Job] {
-  const sources = contentKeys(page, shown, {});
-  const key = makeFingerprint('feed', layout, valueFingerprint(page), ...sources, ...keys);
+  const sources = listContentKeys(page, shown, {});
+  const key = makeFingerprint('feed', layout, fingerprintValue(page), ...sources, ...keys);
   const make = ({ pages, shown: content }: ShownSite) =>
-    feedFile(
-      shownPage(content, page, {}),
+    createFeedFile(
+      resolvePage(content, page, {}),
       partsFor(pages, page).layout,
-      recordsIn(content, page.sources, {}),
+      pageRecords(content, page.sources, {}),
       isUnlisted,
     );
   return [feedPath(routePath(page.route)), { key, make }];
@@ -139,11 +139,11 @@ export function answerJobs(
   return Object.values(sources).map((source): [string, Job] => {
     const url = partUrl(source, params);
     if (shown.records.has(source.url)) {
-      const key = makeFingerprint('record', build, valueFingerprint(projectedPart(shown, source, params)));
+      const key = makeFingerprint('record', build, fingerprintValue(projectPart(shown, source, params)));
       return [url, answerJob(key, source, params)];
     }
     const failure = sourceFailure(shown, source);
-    const key = makeFingerprint('failure', build, valueFingerprint(failure));
+    const key = makeFingerprint('failure', build, fingerprintValue(failure));
     return [url, failureJob(key, failure)];
   });
 }
@@ -163,5 +163,5 @@ const failureJob = (key: string, failure: LoadFailure): Job => ({ key, make: () 
 
 const answerJob = (key: string, source: PageSource, params: Params): Job => ({
   key,
-  make: ({ shown }) => recordFile(projectedPart(shown, source, params)),
+  make: ({ shown }) => createRecordFile(projectPart(shown, source, params)),
 });

@@ -3,13 +3,13 @@ import { compareRoutes } from '../../core/manifest/route.ts';
 import type { CompiledPage } from '../../pages/compiled-page.ts';
 import type { DeadLinks } from '../../pages/dependencies/dead-links.ts';
 import { createProjector } from '../../pages/dependencies/projector.ts';
-import { layoutsOf, pageAddresses } from '../../pages/pages.ts';
-import { type Unlisted, unlistedAddresses } from '../../pages/unlisted-addresses.ts';
+import { layoutsOf, listAddresses } from '../../pages/pages.ts';
+import { createUnlistedCollector, type Unlisted } from '../../pages/unlisted-addresses.ts';
 import type { SitemapEntry } from '../../render/sitemap.ts';
-import { indexReaders } from './index-readers.ts';
+import { createReaderIndex } from './index-readers.ts';
 import type { Job, Jobs } from './job.ts';
 import { createJobTable, type JobTable } from './job-table.ts';
-import { lastChanges } from './last-change.ts';
+import { createLastChangeFinder } from './last-change.ts';
 import { answerJobs, createPageJobs, layoutKey } from './page-jobs.ts';
 import { recordJobs } from './record-jobs.ts';
 import type { ShownSite, SiteInput } from './site-files.ts';
@@ -22,7 +22,7 @@ import {
   securityJob,
   textJob,
 } from './site-jobs.ts';
-import { isListed, type ListedPage, sitemapJob } from './sitemap-job.ts';
+import { isInSitemap, type ListedPage, sitemapJob } from './sitemap-job.ts';
 
 /**
  * The planned state of the site. For a changed record, index-readers.ts finds the pages that read it,
@@ -54,7 +54,7 @@ export function createPlanner(build: string): (input: SiteInput, texts: StoredTe
   const files = createPageFiles(table);
   const pageJobs = createPageJobs(build);
   const days = createPageDays();
-  const findUnlisted = unlistedAddresses();
+  const findUnlisted = createUnlistedCollector();
   let last:
     | {
         readonly input: ShownSite;
@@ -64,7 +64,7 @@ export function createPlanner(build: string): (input: SiteInput, texts: StoredTe
         readonly unlisted: Unlisted;
       }
     | undefined;
-  let reading = indexReaders([]);
+  let reading = createReaderIndex([]);
   let cut: ReturnType<typeof createProjector> | undefined;
   let placed: readonly string[] = [];
   let addresses: readonly string[] = [];
@@ -87,7 +87,7 @@ export function createPlanner(build: string): (input: SiteInput, texts: StoredTe
     };
     const hasNewPages = last?.input.pages !== pages;
     if (hasNewPages) {
-      reading = indexReaders(pages.pages);
+      reading = createReaderIndex(pages.pages);
       files.forget();
       days.forget();
       setAll(manifestJobs(build, input));
@@ -123,7 +123,7 @@ export function createPlanner(build: string): (input: SiteInput, texts: StoredTe
     placed = files.addresses();
     const [listed, dates] = [addresses, days.byAddress()];
     const sitemap = (made: ListedPage) => {
-      const paths = listed.filter((path) => isListed(path, made.get(path)) && !unlisted.isUnlisted(path));
+      const paths = listed.filter((path) => isInSitemap(path, made.get(path)) && !unlisted.isUnlisted(path));
       const entries = paths.flatMap((path): SitemapEntry[] => {
         const entry = { path, lastChange: dates.get(path) };
         const { links, original } = snapshot.languages?.at(path, '') ?? {};
@@ -159,10 +159,10 @@ function createPageDays() {
     },
     /** @returns true if a day has changed */
     update: (pages: Iterable<CompiledPage>, snapshot: Snapshot) => {
-      const dayOf = lastChanges(snapshot);
+      const dayOf = createLastChangeFinder(snapshot);
       let changed = false;
       for (const page of pages) {
-        for (const { path, params } of pageAddresses(page, snapshot)) {
+        for (const { path, params } of listAddresses(page, snapshot)) {
           const day = dayOf(page, params);
           if (days.get(path) === day) continue;
           if (day === undefined) days.delete(path);

@@ -1,17 +1,17 @@
 import { expect, it } from 'vitest';
 import { EMPTY_SNAPSHOT, type Snapshot } from '../../content/snapshot.ts';
-import { keptSnapshot } from '../../store/published/read-stored.ts';
-import { memoryStore } from '../../store/store.ts';
-import { inputOf, MANIFESTS, pagesFrom, someStories, story } from '../testing/stories-site.ts';
+import { loadSnapshot } from '../../store/published/read-stored.ts';
+import { createMemoryStore } from '../../store/store.ts';
+import { createStories, inputOf, MANIFESTS, story, testPages } from '../testing/stories-site.ts';
 import { createJobTable } from './job-table.ts';
 import { recordJobs } from './record-jobs.ts';
 
 const URL = '/api/stories';
-const input = inputOf(pagesFrom([MANIFESTS.list, MANIFESTS.item]), EMPTY_SNAPSHOT);
+const input = inputOf(testPages([MANIFESTS.list, MANIFESTS.item]), EMPTY_SNAPSHOT);
 
 /** Saves the published content of one source, and reads it as after a restart. */
 function open() {
-  const store = memoryStore();
+  const store = createMemoryStore();
   const table = createJobTable();
   const publish = (record: unknown): string[] => {
     const records: Snapshot['records'] = record === undefined ? new Map() : new Map([[URL, record]]);
@@ -25,14 +25,14 @@ function open() {
     }
     return [...touched];
   };
-  const restored = async () => (await keptSnapshot(store.index, store.read)).records.get(URL);
+  const restored = async () => (await loadSnapshot(store.index, store.read)).records.get(URL);
   return { store, publish, restored };
 }
 
 it('restores a list of any length in order', async () => {
   const { publish, restored } = open();
   for (const count of [3, 100, 101, 1000, 400, 50, 0]) {
-    const list = someStories(count).reverse();
+    const list = createStories(count).reverse();
     publish(list);
     expect(await restored(), String(count)).toEqual(list);
   }
@@ -42,7 +42,7 @@ it('restores a list of any length in order', async () => {
 
 it('writes only one part of a long list when a record changes', async () => {
   const { publish, restored } = open();
-  const list = someStories(1000);
+  const list = createStories(1000);
   publish(list);
   const changed = list.with(500, story(500, { title: 'Another' }));
   expect(publish(changed)).toHaveLength(1);
@@ -53,7 +53,7 @@ it('writes only one part of a long list when a record changes', async () => {
 
 it('restores nothing of a list with a missing part', async () => {
   const { store, publish, restored } = open();
-  publish(someStories(1000));
+  publish(createStories(1000));
   store.commit({ set: [], gone: [`record-part:7:${URL}`] });
   expect(await restored()).toBeUndefined();
 });

@@ -1,7 +1,7 @@
 import { textMember } from '../../core/json/json.ts';
 import { shortHash } from '../../core/manifest/part.ts';
-import { jsonFile } from '../../http/json-file.ts';
-import { makeFingerprint, valueFingerprint } from '../../node/fingerprint.ts';
+import { createJsonFile } from '../../http/json-file.ts';
+import { fingerprintValue, makeFingerprint } from '../../node/fingerprint.ts';
 import { LIST, listPartName, RECORD } from '../../store/stored-names.ts';
 import type { Job, Jobs } from './job.ts';
 
@@ -34,8 +34,8 @@ export function recordJobs(
 }
 
 function durableJob(kind: string, value: unknown): Job {
-  const key = Array.isArray(value) ? value.map(valueFingerprint).join() : valueFingerprint(value);
-  return { key: makeFingerprint(kind, key), make: () => jsonFile(value), durable: true };
+  const key = Array.isArray(value) ? value.map(fingerprintValue).join() : fingerprintValue(value);
+  return { key: makeFingerprint(kind, key), make: () => createJsonFile(value), durable: true };
 }
 
 /** The records by documentId; undefined unless each has a different one. */

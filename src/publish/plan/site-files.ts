@@ -2,8 +2,8 @@ import { setLanguage } from 'virtual:site/texts';
 import type { Snapshot } from '../../content/snapshot.ts';
 import type { Block } from '../../core/block/define-block.ts';
 import { isNotFoundRoute, routeParams } from '../../core/manifest/route.ts';
-import { withBase } from '../../core/text/site-base.ts';
-import { failedPage } from '../../http/error-page.ts';
+import { addBasePath } from '../../core/text/site-base.ts';
+import { renderFailurePage } from '../../http/error-page.ts';
 import type { SiteFile } from '../../http/site-file.ts';
 import { type PayloadNames, pageDataUrl } from '../../page/loading/payload.ts';
 import type { CompiledPage } from '../../pages/compiled-page.ts';
@@ -43,7 +43,7 @@ export function pageFile(input: ShownSite, page: CompiledPage, address: Address)
   const { pages, shown } = input;
   const { layout } = partsFor(pages, page);
   const versions = [pageVersion({ page, ...address }, shown), layoutVersion(layout, shown)] as const;
-  return documentAt(input, page, address, { data: withBase(pageDataUrl(address.path)), versions });
+  return documentAt(input, page, address, { data: addBasePath(pageDataUrl(address.path)), versions });
 }
 
 type Names = Omit<PayloadNames, 'behaves'>;
@@ -65,7 +65,7 @@ function documentAt(
     return { status: isUnavailable(page, snapshot) ? 503 : gone ? 404 : 200, type: HTML, body };
   } catch (error) {
     report({ kind: 'page', path, error });
-    return { status: 500, type: HTML, body: failedPage(site) };
+    return { status: 500, type: HTML, body: renderFailurePage(site) };
   } finally {
     // Resets the language, because failures of the next poll are described once for all languages.
     setLanguage(undefined);

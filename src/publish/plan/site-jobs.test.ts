@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest';
 import { EMPTY_SNAPSHOT } from '../../content/snapshot.ts';
-import { reservedFor } from '../../core/manifest/reserved.ts';
+import { reservedPurpose } from '../../core/manifest/reserved.ts';
 import { UNNAMED_SITE } from '../../core/manifest/site.ts';
 import { compileLayout, compilePage } from '../../pages/compile.ts';
 import type { CompiledPage } from '../../pages/compiled-page.ts';
-import { readPageList } from '../../store/published/read-pages.ts';
+import { parsePageList } from '../../store/published/read-pages.ts';
 import { MISSING_PAGES } from '../../store/stored-names.ts';
 import { layoutJob, manifestJobs, searchJobs, securityJob } from './site-jobs.ts';
 
@@ -23,7 +23,7 @@ const siteOf = (pages: readonly CompiledPage[]) => ({
 it('builds no file at an address that a page can have', () => {
   const site = siteOf([]);
   const jobs = [...manifestJobs('1', site), ...searchJobs(site), layoutJob('1'), securityJob(site.pages)];
-  const free = jobs.filter(([address]) => address.startsWith('/') && reservedFor(address) === undefined);
+  const free = jobs.filter(([address]) => address.startsWith('/') && reservedPurpose(address) === undefined);
   expect(free).toEqual([]);
 });
 
@@ -39,7 +39,7 @@ it('the list of pages for missing records includes a page with sections', () => 
   );
   const input = siteOf([page]);
   const body = new Map(manifestJobs('1', input)).get(MISSING_PAGES)?.make(input).body;
-  expect(readPageList(String(body))).toMatchObject([
+  expect(parsePageList(String(body))).toMatchObject([
     { route: '/fees/:slug', title: '$page.title', blocks: [{ type: 'banner' }] },
   ]);
 });

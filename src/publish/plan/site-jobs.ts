@@ -2,20 +2,19 @@ import type { Snapshot } from '../../content/snapshot.ts';
 import { once } from '../../core/json/once.ts';
 import { sourceUrls } from '../../core/manifest/page.ts';
 import { compareRoutes } from '../../core/manifest/route.ts';
-import { jsonFile } from '../../http/json-file.ts';
+import { createJsonFile } from '../../http/json-file.ts';
 import type { SiteFile } from '../../http/site-file.ts';
 import { SPECULATION_RULES_URL, speculationRules } from '../../http/speculation-rules.ts';
-import { makeFingerprint, valueFingerprint } from '../../node/fingerprint.ts';
+import { fingerprintValue, makeFingerprint } from '../../node/fingerprint.ts';
 import { LAYOUT_URL } from '../../page/loading/payload.ts';
 import { SEARCH_INDEX_URL } from '../../page/search/entry.ts';
 import type { LanguageParts } from '../../pages/languages/compile-languages.ts';
 import type { MovedPages } from '../../pages/moved-pages.ts';
 import { layoutData } from '../../pages/page-data.ts';
-import { shownPage } from '../../pages/shown-page.ts';
-import { iconFiles } from '../../render/icons.ts';
-import { searchIndex } from '../../render/search-index.ts';
-import { llmsText, SECURITY_TEXT_URL, securityText } from '../../render/site-texts.ts';
+import { resolvePage } from '../../pages/shown-page.ts';
+import { createSearchIndex } from '../../render/search-index.ts';
 import { robotsFile } from '../../render/sitemap.ts';
+import { createIconFiles, llmsText, SECURITY_TEXT_URL, securityText } from '../../render/standard-files.ts';
 import { FAILURES, MANIFEST, MISSING_PAGES, MOVED, MOVED_ROUTES, PAGES } from '../../store/stored-names.ts';
 import type { Job } from './job.ts';
 import { hasMissing, missingAddress, type ShownSite } from './site-files.ts';
@@ -24,24 +23,24 @@ const NO_CONTENT = { records: new Map<string, unknown>() };
 
 export function manifestJobs(build: string, { pages }: ShownSite): [string, Job][] {
   const { site } = pages;
-  const icons = iconFiles(site).map(([address, file]): [string, Job] => [
+  const icons = createIconFiles(site).map(([address, file]): [string, Job] => [
     address,
-    { key: makeFingerprint(build, address, valueFingerprint(site)), make: () => file },
+    { key: makeFingerprint(build, address, fingerprintValue(site)), make: () => file },
   ]);
   return [
     ...icons,
     [SPECULATION_RULES_URL, builtJob(speculationRules)],
     ['/robots.txt', builtJob(robotsFile(site.origin))],
-    [MOVED_ROUTES, builtJob(jsonFile(site.moved ?? {}))],
-    [PAGES, builtJob(jsonFile(pages))],
+    [MOVED_ROUTES, builtJob(createJsonFile(site.moved ?? {}))],
+    [PAGES, builtJob(createJsonFile(pages))],
     [
       MISSING_PAGES,
       builtJob(
-        jsonFile(
+        createJsonFile(
           pages.pages
             .filter(hasMissing)
             .sort((a, b) => compareRoutes(a.route, b.route))
-            .map((page) => shownPage(NO_CONTENT, page, missingAddress(page).params)),
+            .map((page) => resolvePage(NO_CONTENT, page, missingAddress(page).params)),
         ),
       ),
     ],
@@ -53,7 +52,7 @@ export function layoutJob(key: string, language?: LanguageParts): [string, Job] 
   const { code, prefix = '' } = language?.locale ?? {};
   const make = ({ pages, shown }: ShownSite) => {
     const languageParts = pages.languages?.find(({ locale }) => locale.code === code) ?? pages;
-    return jsonFile(layoutData(languageParts.layout, shown));
+    return createJsonFile(layoutData(languageParts.layout, shown));
   };
   return [prefix + LAYOUT_URL, { key: makeFingerprint('layout', key), make }];
 }
@@ -66,12 +65,12 @@ export function textJob(file: string, text: string): [string, Job] {
 
 /** The failures, saved for a restart: pages that were rendered with them needn't be rendered again. */
 export function failuresJob({ failures }: Snapshot): [string, Job] {
-  return [FAILURES, builtJob(jsonFile([...failures]))];
+  return [FAILURES, builtJob(createJsonFile([...failures]))];
 }
 
 /** The redirects of old addresses, for servers and for a restart. */
 export function movedJob(moved: MovedPages = new Map()): [string, Job] {
-  return [MOVED, { ...builtJob(jsonFile([...moved])), durable: true }];
+  return [MOVED, { ...builtJob(createJsonFile([...moved])), durable: true }];
 }
 
 /** The security contact, planned at every publication because it expires. */
@@ -83,11 +82,11 @@ export function securityJob({ site }: ShownSite['pages']): [string, Job | undefi
 export function searchJobs({ pages, snapshot }: Pick<ShownSite, 'pages' | 'snapshot'>): [string, Job][] {
   return (pages.languages ?? [undefined]).flatMap((language): [string, Job][] => {
     const prefix = language?.locale.prefix ?? '';
-    const [own, content] = language ? inLanguage(pages, snapshot, language) : [pages, snapshot];
-    const index = once(() => searchIndex(own, content));
+    const [languagePages, content] = language ? inLanguage(pages, snapshot, language) : [pages, snapshot];
+    const index = once(() => createSearchIndex(languagePages, content));
     return [
-      [prefix + SEARCH_INDEX_URL, lazyJob(() => jsonFile(index()))],
-      [`${prefix}/llms.txt`, lazyJob(() => llmsText(own.site, index().pages))],
+      [prefix + SEARCH_INDEX_URL, lazyJob(() => createJsonFile(index()))],
+      [`${prefix}/llms.txt`, lazyJob(() => llmsText(languagePages.site, index().pages))],
     ];
   });
 }

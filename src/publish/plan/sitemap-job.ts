@@ -15,7 +15,7 @@ export function sitemapJob(build: string, origin: string, entries: readonly Site
 const LISTED = new Set([200, 503]);
 
 /** True if an address belongs in the sitemap: its file is a page that answers. */
-export function isListed(address: string, file: { status: number; type: string } | undefined): boolean {
+export function isInSitemap(address: string, file: { status: number; type: string } | undefined): boolean {
   return (
     file !== undefined &&
     address.startsWith('/') &&

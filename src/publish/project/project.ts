@@ -1,10 +1,10 @@
 import { join } from 'node:path';
-import { createCheck } from '../../check/check.ts';
+import { createIncrementalCheck } from '../../check/check.ts';
 import type { ManifestFile } from '../../check/paths/manifest-file.ts';
 import { type ContentSettings, openOrigin } from '../../content/origin/open-origin.ts';
-import { projectFolders } from '../../content/project-folders.ts';
+import { listProjectFolders } from '../../content/project-folders.ts';
 import type { Log } from '../../node/log.ts';
-import { createTextReader, whileUnchanged } from '../../node/unchanged.ts';
+import { cacheWhileUnchanged, createTextReader } from '../../node/unchanged.ts';
 import { MANIFESTS_FOLDER, readManifestFiles, type UnreadFile } from '../../pages/manifest-files.ts';
 import { allBlocks } from '../../render/all-blocks.ts';
 import { openContent } from '../../strapi/embedded/open-content.ts';
@@ -15,11 +15,11 @@ export type Project = ReturnType<typeof openProject>;
 
 /** Opens the site in a folder. Each call returns the current state; unchanged files are not read again. */
 export function openProject(root: string) {
-  const { cms, cache } = projectFolders(root);
+  const { cms, cache } = listProjectFolders(root);
   const readText = createTextReader();
-  const check = createCheck();
+  const check = createIncrementalCheck();
   /** @throws {DiagnosticsError} if the content model has errors */
-  const model = whileUnchanged([join(cms, 'src')], () => readModel(cms));
+  const model = cacheWhileUnchanged([join(cms, 'src')], () => readModel(cms));
   return {
     root,
     blocks: allBlocks,

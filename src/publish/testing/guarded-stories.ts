@@ -1,19 +1,19 @@
 import { join } from 'node:path';
 import { createElement } from 'react';
-import { createCheck } from '../../check/check.ts';
+import { createIncrementalCheck } from '../../check/check.ts';
 import { admitRecord } from '../../content/admit-record.ts';
 import { defineBlock } from '../../core/block/define-block.ts';
 import { text } from '../../core/block/fields.ts';
 import { createGuard } from '../../guard/create-guard.ts';
 import { openStore } from '../../store/testing/publish-texts.ts';
 import * as models from '../../strapi/testing/small-model.ts';
-import { testPublisher } from './test-publisher.ts';
+import { createTestPublisher } from './test-publisher.ts';
 
 /** A guarded site: eight pages with a record each, a list of twelve stories, and a page for each story. */
 
 const PAGES = Array.from({ length: 8 }, (_, at) => `page-${at}`);
 
-export const MODEL = models.modelOf(
+export const MODEL = models.createModel(
   [
     ...PAGES.map((name) =>
       models.single(name, {
@@ -108,7 +108,7 @@ export interface World {
 }
 
 /** A publisher of the site, which saves its state in a folder. */
-export interface GuardedStories extends ReturnType<typeof testPublisher> {
+export interface GuardedStories extends ReturnType<typeof createTestPublisher> {
   readonly lines: readonly string[];
   /** The addresses that answer with a page, in alphabetical order. */
   readonly live: () => readonly string[];
@@ -116,14 +116,14 @@ export interface GuardedStories extends ReturnType<typeof testPublisher> {
   readonly poll: () => Promise<void>;
 }
 
-const check = createCheck();
+const check = createIncrementalCheck();
 let elapsed = 0;
 
 export async function startStories(folder: string, world: World): Promise<GuardedStories> {
   const lines: string[] = [];
   const store = await openStore(join(folder, 'site'));
   const blocks = new Map([...BLOCKS].map(([type, block]) => [type, { block }]));
-  const publisher = testPublisher({
+  const publisher = createTestPublisher({
     ask: async (url) => {
       const { pause } = world;
       if (!pause || pause.left === 0) return answer(world.answers, url);

@@ -5,12 +5,12 @@ import { defineBlock } from '../../core/block/define-block.ts';
 import { group, href, list, number, required, text } from '../../core/block/fields.ts';
 import type { SiteFile } from '../../http/site-file.ts';
 import { compilePages, declaredUrls, type Pages } from '../../pages/pages.ts';
-import { collection, modelOf, relations, STRING } from '../../strapi/testing/small-model.ts';
+import { collection, createModel, relations, STRING } from '../../strapi/testing/small-model.ts';
 import type { ShownSite } from '../plan/site-files.ts';
 
 /** A site of stories: a paginated list, and a page for each story with its neighbours and related stories. */
 
-const model = modelOf([
+const model = createModel([
   collection('story', 'stories', {
     title: STRING,
     slug: { kind: 'scalar', type: 'uid' },
@@ -75,7 +75,7 @@ const ITEM = {
 export const MANIFESTS = { list: LIST, item: ITEM };
 
 /** Compiles manifests, which must have no errors. */
-export function pagesFrom(manifests: readonly object[]): Pages {
+export function testPages(manifests: readonly object[]): Pages {
   const files = manifests.map((manifest, at) => ({
     file: `page-manifests/${at}.json`,
     text: JSON.stringify(manifest),
@@ -108,10 +108,10 @@ export const story = (at: number, more: Partial<Story> = {}): Story => ({
   ...more,
 });
 
-export const someStories = (count: number): Story[] => Array.from({ length: count }, (_, at) => story(at));
+export const createStories = (count: number): Story[] => Array.from({ length: count }, (_, at) => story(at));
 
 /** A CMS with these records. */
-export const askFor =
+export const createTestAsk =
   (records: readonly unknown[]): Ask =>
   async (url) => {
     const query = new URL(url, 'http://cms.invalid').searchParams;
@@ -121,12 +121,12 @@ export const askFor =
     return Response.json({ data: records.slice(start, start + limit), meta: { pagination } });
   };
 
-export function contentOf(
+export function loadContent(
   pages: Pages,
   records: readonly unknown[],
   before = EMPTY_SNAPSHOT,
 ): Promise<Snapshot> {
-  return takeSnapshot(declaredUrls(pages), askFor(records), before, 8000);
+  return takeSnapshot(declaredUrls(pages), createTestAsk(records), before, 8000);
 }
 
 export function inputOf(pages: Pages, snapshot: Snapshot): Omit<ShownSite, 'shown'> {
@@ -141,5 +141,5 @@ export function inputOf(pages: Pages, snapshot: Snapshot): Omit<ShownSite, 'show
   };
 }
 
-export const htmlOf = (file: SiteFile | undefined): string =>
+export const fileHtml = (file: SiteFile | undefined): string =>
   (String(file?.body).split('\n')[0] ?? '').replaceAll('<!-- -->', '');

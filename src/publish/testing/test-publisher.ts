@@ -6,7 +6,7 @@ type Input = Parameters<typeof createPublisher>[0];
 type Needed = Pick<Input, 'store' | 'readFiles' | 'check'> & { readonly ask: Ask };
 
 /** A publisher of pages with a CMS of the test, without uploads. */
-export const testPublisher = ({ ask, ...input }: Needed & Partial<Input>) =>
+export const createTestPublisher = ({ ask, ...input }: Needed & Partial<Input>) =>
   createPublisher({
     origin: {
       name: 'a CMS',

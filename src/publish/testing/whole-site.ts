@@ -5,7 +5,7 @@ import { createPlanner, type StoredTexts } from '../plan/plan.ts';
 import type { SiteInput } from '../plan/site-files.ts';
 
 /** Builds all files of a site from scratch. Incremental publishing must give the same result. */
-export async function wholeSite(
+export async function buildWholeSite(
   input: SiteInput,
   texts: StoredTexts = new Map(),
 ): Promise<ReadonlyMap<string, SiteFile>> {

@@ -5,15 +5,15 @@ import { type FakeCms, startFakeCms } from '../../../tests/setup/fake-cms.ts';
 import { temporaryFolder } from '../../../tests/setup/folder.ts';
 import { listen } from '../../../tests/setup/listen.ts';
 import { SMALL_SITE } from '../../../tests/setup/small-site.ts';
-import { type Purpose, sharedKey } from '../../content/shared-keys.ts';
+import { deriveKey, type Purpose } from '../../content/shared-keys.ts';
 import { writeHeld } from '../../guard/guard-files.ts';
 import { checkDraft } from '../../publish/drafts/check-draft.ts';
 import { openProject } from '../../publish/project/project.ts';
 import { readSettings } from '../settings.ts';
-import { CONTENT_CHECK_PATH, cmsHandlers, createKeyedAnswer } from './cms-handlers.ts';
+import { CONTENT_CHECK_PATH, createCmsHandlers, createKeyedAnswer } from './cms-handlers.ts';
 
 const secret = 'what site and cms share, in this test';
-const key = `Bearer ${sharedKey(secret, 'check')}`;
+const key = `Bearer ${deriveKey(secret, 'check')}`;
 let cms: FakeCms;
 let site: Server;
 let url: string;
@@ -61,7 +61,7 @@ describe('the check of a draft', () => {
     expect(cms.asked.at(-1)).toMatch(/^\/api\/exhibition\?.*&status=draft$/);
   });
 
-  it.each(['', `Bearer ${secret}`, `Bearer ${sharedKey(secret, 'draft')}`])(
+  it.each(['', `Bearer ${secret}`, `Bearer ${deriveKey(secret, 'draft')}`])(
     'refuses the key "%s"',
     async (other) => {
       const before = cms.asked.length;
@@ -97,7 +97,7 @@ it('the list of held publications requires its own key', async () => {
     cms: { url: cms.url, headers: {} },
     contentSecret: secret,
   };
-  const { keyed } = cmsHandlers({
+  const { keyed } = createCmsHandlers({
     root: SMALL_SITE,
     settings,
     threads: '',
@@ -108,7 +108,7 @@ it('the list of held publications requires its own key', async () => {
   const server = createServer((request, response) => void keyed?.get('/hooks/held')?.(request, response));
   const held = `${await listen(server)}/hooks/held`;
   const read = async (purpose: Purpose) => {
-    const headers = { authorization: `Bearer ${sharedKey(secret, purpose)}` };
+    const headers = { authorization: `Bearer ${deriveKey(secret, purpose)}` };
     return (await fetch(held, { headers })).json();
   };
   expect(await read('held')).toEqual([]);

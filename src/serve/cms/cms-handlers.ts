@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { join } from 'node:path';
 import { openCms } from '../../content/cms-client.ts';
 import { CMS_TIMEOUT_MS } from '../../content/origin/open-origin.ts';
-import { type Purpose, sameSecret, sharedKey } from '../../content/shared-keys.ts';
+import { deriveKey, isSameSecret, type Purpose } from '../../content/shared-keys.ts';
 import { readJson } from '../../node/files.ts';
 import type { Log } from '../../node/log.ts';
 import { supervise } from '../../node/supervise.ts';
@@ -46,7 +46,7 @@ export interface CmsHandlers {
   readonly keyed?: ReadonlyMap<string, KeyedAnswer>;
 }
 
-export function cmsHandlers(input: CmsInput): CmsHandlers {
+export function createCmsHandlers(input: CmsInput): CmsHandlers {
   const { root, settings, policy, refresh } = input;
   const { cms, contentSecret: secret, stateDir } = settings;
   if (cms === undefined || secret === undefined) return {};
@@ -87,9 +87,9 @@ export function createKeyedAnswer(
   purpose: Purpose,
   answer: (url: string) => Promise<{ readonly status: number; readonly body: string }>,
 ): KeyedAnswer {
-  const expected = `Bearer ${sharedKey(secret, purpose)}`;
+  const expected = `Bearer ${deriveKey(secret, purpose)}`;
   return async (request, response) => {
-    const isAuthorized = sameSecret(request.headers.authorization ?? '', expected);
+    const isAuthorized = isSameSecret(request.headers.authorization ?? '', expected);
     const { status, body } = isAuthorized
       ? await answer(request.url ?? '')
       : { status: 401, body: JSON.stringify({ error: 'This needs a key.' }) };

@@ -5,14 +5,14 @@ import { listen } from '../../../tests/setup/listen.ts';
 import { writePreviewToken } from '../../../tests/setup/preview-token.ts';
 import { openCms } from '../../content/cms-client.ts';
 import { type PreviewClaim, readPreviewToken } from '../../content/preview-link.ts';
-import { readsType } from '../../content/reads-type.ts';
-import { sharedKey } from '../../content/shared-keys.ts';
+import { requestsEndpoint } from '../../content/reads-type.ts';
+import { deriveKey } from '../../content/shared-keys.ts';
 import type { Snapshot } from '../../content/snapshot.ts';
 import type { Page } from '../../core/manifest/page.ts';
 import { UNNAMED_SITE } from '../../core/manifest/site.ts';
 import { MUSEUM } from '../../page/layout/testing/museum.ts';
 import type { Pages } from '../../pages/pages.ts';
-import { pageFor, placeFor, renderDraftPage } from '../../publish/drafts/draft-page.ts';
+import { findPreviewPage, findPreviewPlace, renderDraftPage } from '../../publish/drafts/draft-page.ts';
 import { createPreview } from './preview.ts';
 
 const secret = 'what site and cms share, in this test';
@@ -47,7 +47,7 @@ const story = (documentId: string, slug: string) => ({ documentId, slug });
 const asked: string[] = [];
 const cms = createServer((request, response) => {
   asked.push(request.url ?? '');
-  const known = request.headers.authorization === `Bearer ${sharedKey(secret, 'draft')}`;
+  const known = request.headers.authorization === `Bearer ${deriveKey(secret, 'draft')}`;
   if (request.url?.startsWith('/uploads/')) return void response.end('a picture');
   const story = { documentId: 'draft1', slug: 'new-name', title: 'Draft' };
   const single = { title: 'Draft', image: { url: '/uploads/new.webp' } };
@@ -99,7 +99,7 @@ describe('a preview link', () => {
   const other = Buffer.from(JSON.stringify({ ...claim, endpoint: '/footer' })).toString('base64url');
   const signed = (text: string) => {
     const body = Buffer.from(text).toString('base64url');
-    const signature = createHmac('sha256', sharedKey(secret, 'preview')).update(body).digest('base64url');
+    const signature = createHmac('sha256', deriveKey(secret, 'preview')).update(body).digest('base64url');
     return `${body}.${signature}`;
   };
   it('is signed by HMAC-SHA256', () => {
@@ -204,7 +204,7 @@ describe('the preview page of a record', () => {
     [undefined, '/stories'],
   ])('of %s has the address %s', (documentId, path) => {
     const claimed = { endpoint: '/stories', ...(documentId === undefined ? {} : { documentId }) };
-    expect(placeFor(all, claimed, { ...snapshot, records })?.address.path).toBe(path);
+    expect(findPreviewPlace(all, claimed, { ...snapshot, records })?.address.path).toBe(path);
   });
 
   it('has the address of the draft', async () => {
@@ -226,10 +226,10 @@ it.each([
   ['/footer', '/'],
   ['/unused', '/'],
 ])('the preview page of the type %s has the route %s', (endpoint, route) => {
-  expect(pageFor(pages, endpoint)?.route).toBe(route);
+  expect(findPreviewPage(pages, endpoint)?.route).toBe(route);
 });
 
 it('the preview page of a type is not that of a longer name', () => {
-  expect(readsType('/api/policy-two?populate=*', '/policy')).toBe(false);
-  expect(readsType('/api/downloads/abc', '/downloads')).toBe(true);
+  expect(requestsEndpoint('/api/policy-two?populate=*', '/policy')).toBe(false);
+  expect(requestsEndpoint('/api/downloads/abc', '/downloads')).toBe(true);
 });

@@ -1,7 +1,7 @@
 import type { CmsClient } from '../../content/cms-client.ts';
-import { passThrough } from '../../content/origin/remote-origin.ts';
+import { passUploadThrough } from '../../content/origin/remote-origin.ts';
 import { type PreviewClaim, readPreviewToken } from '../../content/preview-link.ts';
-import { uploadAddress } from '../../core/text/upload-address.ts';
+import { readUploadAddress } from '../../core/text/upload-address.ts';
 import { PRIVATE, plainResponse } from '../../http/private-response.ts';
 import { uploadResponse } from '../../http/upload-response.ts';
 import type { PreviewView } from '../../store/messages/draft-messages.ts';
@@ -30,26 +30,26 @@ export function createPreview(input: PreviewInput): (path: string, query?: strin
       return plainResponse(403, 'This preview link is not valid, or it has ended. Open the preview again.');
     const at = rest.length > 0 ? `/${rest.join('/')}` : undefined;
     if (at?.startsWith('/uploads/')) return upload(input, at);
-    const asked = new URLSearchParams(query);
-    const points = asked.has('points');
+    const searchParams = new URLSearchParams(query);
+    const points = searchParams.has('points');
     return input.draftPage(claim, {
       base: `${PREVIEW_PATH}${token}`,
       at,
-      shows: shownIn(claim, asked),
+      shows: shownIn(claim, searchParams),
       points,
     });
   };
 }
 
-function shownIn({ status, all }: PreviewClaim, asked: URLSearchParams): PreviewView['shows'] {
-  if (status === 'published' || asked.get('shows') === 'published') return 'published';
-  return all && asked.get('drafts') === 'all' ? 'drafts' : 'draft';
+function shownIn({ status, all }: PreviewClaim, searchParams: URLSearchParams): PreviewView['shows'] {
+  if (status === 'published' || searchParams.get('shows') === 'published') return 'published';
+  return all && searchParams.get('drafts') === 'all' ? 'drafts' : 'draft';
 }
 
 async function upload({ cms, timeoutMs }: PreviewInput, path: string): Promise<Response> {
-  const address = uploadAddress(path);
+  const address = readUploadAddress(path);
   if (address === undefined) return plainResponse(404, 'Not found');
-  const file = await passThrough(cms, address, timeoutMs, PRIVATE).catch(() => null);
+  const file = await passUploadThrough(cms, address, timeoutMs, PRIVATE).catch(() => null);
   if (!file) return plainResponse(file === null ? 502 : 404, 'The file can’t be read.');
   return uploadResponse(file);
 }

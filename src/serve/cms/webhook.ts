@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { z } from 'zod';
-import { sameSecret, sharedKey } from '../../content/shared-keys.ts';
-import { parsedJson } from '../../core/json/json.ts';
+import { deriveKey, isSameSecret } from '../../content/shared-keys.ts';
+import { parseJson } from '../../core/json/json.ts';
 import { createChangeLog } from '../../node/change-log.ts';
 import type { Log } from '../../node/log.ts';
 import { readBody } from '../../node/read-body.ts';
@@ -52,7 +52,7 @@ export function createWebhook({ secret, refresh, log, minIntervalMs = MIN_INTERV
     for (const change of changes.values()) void refresh(change);
     changes.clear();
   }, minIntervalMs);
-  const expected = `Bearer ${sharedKey(secret, 'webhook')}`;
+  const expected = `Bearer ${deriveKey(secret, 'webhook')}`;
   return (request: IncomingMessage, response: ServerResponse): void => {
     const status = statusFor(request, expected);
     // The answer is sent before the refresh, because the CMS waits for the answer before it reports the next change.
@@ -85,7 +85,7 @@ const NAMELESS: Message = { key: '', change: {} };
 
 async function readMessage(request: IncomingMessage): Promise<Message> {
   const body = await readBody(request, MAX_BODY_BYTES).catch(() => undefined);
-  const read = message.safeParse(parsedJson(body ?? ''));
+  const read = message.safeParse(parseJson(body ?? ''));
   if (!read.success) return NAMELESS;
   const { model: type, event, entry } = read.data;
   const documentId = entry?.documentId ?? entry?.id?.toString();
@@ -99,7 +99,7 @@ async function readMessage(request: IncomingMessage): Promise<Message> {
 
 function statusFor(request: IncomingMessage, expected: string): number {
   if (request.method !== 'POST') return 405;
-  return sameSecret(request.headers.authorization ?? '', expected) ? 204 : 401;
+  return isSameSecret(request.headers.authorization ?? '', expected) ? 204 : 401;
 }
 
 /** Runs the action at once, then at most once per `intervalMs`: a hundred publications cause a few refreshes. */

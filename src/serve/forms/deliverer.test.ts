@@ -5,11 +5,11 @@ import { SMTPServer } from 'smtp-server';
 import { beforeEach, expect, it } from 'vitest';
 import { testFolder } from '../../../tests/setup/test-folder.ts';
 import type { Receiver } from '../../core/form/receiver-schema.ts';
-import { filesBelow } from '../../node/files.ts';
+import { listFilesBelow } from '../../node/files.ts';
 import { createDeliverer } from './deliverer.ts';
 import { reportMissingSettings } from './open-forms.ts';
 import type { Carriers } from './receivers.ts';
-import { openMail } from './receivers.ts';
+import { createMailSender } from './receivers.ts';
 import { type Submission, SubmissionStore } from './submission-store.ts';
 import { createFormServer, HOOK, ORIGIN } from './testing/start-forms.ts';
 
@@ -189,7 +189,7 @@ it('sends a retried mail with the same message id', async () => {
   await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
   const address = server.server.address();
   const port = typeof address === 'object' ? address?.port : 0;
-  const mail = openMail(
+  const mail = createMailSender(
     { url: `smtp://127.0.0.1:${port}`, from: 'site@museum.example' },
     'https://museum.example',
   );
@@ -221,7 +221,7 @@ it('erases submissions and temporary files after the retention period', async ()
   const left: (readonly string[])[] = [];
   for (time of [written, written + 29 * DAY_MS, written + 31 * DAY_MS]) {
     await deliverer({})();
-    left.push(await filesBelow(join(folder.path, 'submissions')));
+    left.push(await listFilesBelow(join(folder.path, 'submissions')));
   }
   expect(left.map(({ length }) => length)).toEqual([5, 4, 1]);
 });

@@ -1,4 +1,4 @@
-import { messageOf } from '../../core/diagnostics/error-message.ts';
+import { errorText } from '../../core/diagnostics/error-message.ts';
 import { createChangeLog } from '../../node/change-log.ts';
 import type { Log } from '../../node/log.ts';
 import { runExclusive } from '../../node/run-exclusive.ts';
@@ -45,14 +45,14 @@ export function createDeliverer(input: DelivererInput): () => Promise<void> {
       if (signal?.aborted) return;
       if ((pauses.get(id) ?? 0) > now()) continue;
       await deliverOne(id, silent).catch((error: unknown) => {
-        faults.push(messageOf(error));
+        faults.push(errorText(error));
         pauses.set(id, now() + LONGEST_PAUSE_MS);
       });
     }
     if (faults.length > 0) report('Stored forms', faults);
     if (now() - erasedAt < ERASE_EVERY_MS) return;
     erasedAt = now();
-    await store.erase(now()).catch((error: unknown) => report('Stored forms', [messageOf(error)]));
+    await store.erase(now()).catch((error: unknown) => report('Stored forms', [errorText(error)]));
   };
 
   async function deliverOne(id: string, silent: Set<string>): Promise<void> {
@@ -88,8 +88,8 @@ export function createDeliverer(input: DelivererInput): () => Promise<void> {
     } catch (error) {
       count?.('failed');
       if (!(error instanceof Refusal)) silent.add(JSON.stringify(receiver));
-      report(subject, [`${subject}: not delivered, tried again: ${messageOf(error)}`]);
-      return { receiver, isDone: false, tries, error: messageOf(error) };
+      report(subject, [`${subject}: not delivered, tried again: ${errorText(error)}`]);
+      return { receiver, isDone: false, tries, error: errorText(error) };
     }
   }
 

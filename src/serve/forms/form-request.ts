@@ -1,14 +1,14 @@
 import type { IncomingMessage } from 'node:http';
 import { BlockList, isIPv6 } from 'node:net';
 import { memo } from '../../core/json/memo.ts';
-import { parsedUrl } from '../../core/text/parsed-url.ts';
+import { parseUrl } from '../../core/text/parsed-url.ts';
 import { readBody } from '../../node/read-body.ts';
 
 const MAX_BYTES = 64 * 1024;
 const URLENCODED = /^application\/x-www-form-urlencoded\s*(;\s*charset="?utf-8"?\s*)?$/i;
 
 /** Reads a post of a form; returns a status if the post is too long, of another type, or has a name twice. */
-export async function readPost(
+export async function readFormPost(
   request: IncomingMessage,
 ): Promise<ReadonlyMap<string, string> | 413 | 415 | 422> {
   const body = await readBody(request, MAX_BYTES);
@@ -26,14 +26,14 @@ export async function readPost(
  * True if a browser sends the form from a page of this site, because another site could send it in a visitor's name.
  * Browsers send no `Sec-Fetch-Site` to an address without TLS, and `Origin: null` where a visitor hides the referrer.
  */
-export function isOwnPage({ headers }: IncomingMessage, siteOrigin: string): boolean {
+export function isSentFromSite({ headers }: IncomingMessage, siteOrigin: string): boolean {
   const { origin = '', host, 'sec-fetch-site': fetchSite } = headers;
   if (fetchSite !== undefined) return fetchSite === 'same-origin';
-  return origin === new URL(siteOrigin).origin || (host !== undefined && parsedUrl(origin)?.host === host);
+  return origin === new URL(siteOrigin).origin || (host !== undefined && parseUrl(origin)?.host === host);
 }
 
 export function refererPath({ headers }: IncomingMessage): string {
-  return parsedUrl(headers.referer ?? '')?.pathname ?? '/';
+  return parseUrl(headers.referer ?? '')?.pathname ?? '/';
 }
 
 const PRIVATE = '127.0.0.0/8 10.0.0.0/8 192.168.0.0/16 172.16.0.0/12 ::1 fc00::/7'.split(' ');

@@ -5,7 +5,7 @@ import type { Log } from '../../node/log.ts';
 import type { Settings } from '../settings.ts';
 import { createDeliverer } from './deliverer.ts';
 import { createFormHandler, type FormPlace, type FormsInput, readFormFile } from './receive-form.ts';
-import { type Carriers, missingSetting, openMail } from './receivers.ts';
+import { type Carriers, createMailSender, missingSetting } from './receivers.ts';
 import { SubmissionStore } from './submission-store.ts';
 
 /** Other processes write into the same folder, so it is read again. */
@@ -21,7 +21,7 @@ export function openForms(
   const answer = createFormHandler({ ...input, store, trustedProxies: settings.trustedProxies });
   if (!settings.publish) return { answer, close: async () => undefined };
   const cms = settings.cms && openCms(settings.cms, log).request;
-  const mail = settings.smtp && openMail(settings.smtp, site.origin);
+  const mail = settings.smtp && createMailSender(settings.smtp, site.origin);
   const carriers = { cms, mail, fetch };
   const stopped = new AbortController();
   const deliver = createDeliverer({ ...input, store, carriers, signal: stopped.signal });

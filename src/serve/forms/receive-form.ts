@@ -10,21 +10,21 @@ import {
   languageTexts,
 } from 'virtual:site/texts';
 import pLimit from 'p-limit';
-import { messageOf } from '../../core/diagnostics/error-message.ts';
+import { errorText } from '../../core/diagnostics/error-message.ts';
 import { FORMS_PATH, POST } from '../../core/form/delivery.ts';
-import { type FormField, type FormFile, readForm } from '../../core/form/form-schema.ts';
-import { parsedJson } from '../../core/json/json.ts';
+import { type FormField, type FormFile, parseForm } from '../../core/form/form-schema.ts';
+import { parseJson } from '../../core/json/json.ts';
 import { localizeText } from '../../core/json-text/localize-text.ts';
-import { localeAt, localeCodes, siteLocales } from '../../core/manifest/locales.ts';
+import { findLocale, localeCodes, siteLocales } from '../../core/manifest/locales.ts';
 import type { SiteManifest } from '../../core/manifest/site.ts';
 import { decodeSegment } from '../../core/text/address.ts';
-import { withoutBase } from '../../core/text/site-base.ts';
+import { removeBasePath } from '../../core/text/site-base.ts';
 import { type FormOutcome, fillForm } from '../../http/form-page.ts';
 import { readTextFile } from '../../node/files.ts';
 import type { Log } from '../../node/log.ts';
-import { type Errors, type FormValues, formErrors } from '../../page/forms/state.ts';
+import { type Errors, type FormValues, validateForm } from '../../page/forms/state.ts';
 import type { Serving } from '../lookup/serving.ts';
-import { clientAddress, createPostLimit, isOwnPage, readPost, refererPath } from './form-request.ts';
+import { clientAddress, createPostLimit, isSentFromSite, readFormPost, refererPath } from './form-request.ts';
 import type { SubmissionStore } from './submission-store.ts';
 
 /** The shortest time in which a person can fill in a form. */
@@ -86,7 +86,7 @@ export function createFormHandler({ isAllowed = createPostLimit(), ...input }: F
       if (!form?.deliver || page === '') return reply(404, 'text/plain', formUnreadable);
       return replyPage(200, { values: {}, errors: {}, message: form.thanks ?? form.notice, page });
     }
-    const post = await readPost(request);
+    const post = await readFormPost(request);
     // One after the other, because two concurrent posts with one key would both find no stored submission.
     const verdict = await inTurn(() => judgePost({ ...input, isAllowed }, request, form, post, at));
     const { status, errors, message } = verdict;
@@ -116,7 +116,7 @@ async function judgePost(
     return { status, message: texts[message], errors, values, page };
   };
   if (!form?.deliver) return end(404, 'formUnreadable');
-  if (!isOwnPage(request, input.site.origin)) return end(403, 'formForeign');
+  if (!isSentFromSite(request, input.site.origin)) return end(403, 'formForeign');
   if (typeof post === 'number') return end(post, 'formUnreadable');
   if (!input.isAllowed(address)) return end(429, 'formTooMany');
   // Unknown names also arrive if the form has changed since the page was loaded.
@@ -130,7 +130,7 @@ async function judgePost(
     await storePost(input, form, post, values, page, sender);
     return end(200);
   } catch (error) {
-    log(`A submission of the form ${form.name} can’t be stored: ${messageOf(error)}`, { level: 'error' });
+    log(`A submission of the form ${form.name} can’t be stored: ${errorText(error)}`, { level: 'error' });
     return end(503, 'formFull');
   }
 }
@@ -183,7 +183,7 @@ async function storePost(
 
 /** The published HTML of a page, by its path as in links; empty if there is no such page. */
 async function publishedPage(publication: FormsInput['publication'], link: string) {
-  const path = withoutBase(link);
+  const path = removeBasePath(link);
   const published = (await publication.find(path)) ?? (await publication.find(decodeSegment(path)));
   if (!published?.headers['content-type']?.startsWith('text/html')) return '';
   return (await published.body('')).body.toString();
@@ -193,12 +193,12 @@ async function publishedPage(publication: FormsInput['publication'], link: strin
 export async function readFormFile({ manifests, site }: FormPlace, name: string, page: string) {
   const text = await readTextFile(join(manifests, 'forms', `${name}.json`)).catch(() => '');
   const codes = localeCodes(site);
-  return readForm(name, parsedJson(localizeText(text, codes, languageOf(site, page))));
+  return parseForm(name, parseJson(localizeText(text, codes, languageOf(site, page))));
 }
 
 /** The language of a page, by its path as in links; empty on a site with one language. */
 const languageOf = (site: FormsInput['site'], page: string): string =>
-  localeAt(siteLocales(site), withoutBase(page))?.code ?? '';
+  findLocale(siteLocales(site), removeBasePath(page))?.code ?? '';
 
 /** True if a browser could send this value of a menu, because a collection may refuse other values forever. */
 const isOption = ({ name, options }: FormField, values: FormValues): boolean =>
@@ -209,7 +209,7 @@ function leastErrors(form: FormFile, values: FormValues, now: number): Errors {
   const all = [-12, 0, 14].map((hours) => {
     const date = new Date(now + hours * HOUR_MS);
     const today = { year: date.getUTCFullYear(), month: date.getUTCMonth() + 1, day: date.getUTCDate() };
-    return formErrors(form, values, today);
+    return validateForm(form, values, today);
   });
   return all.find((errors) => Object.keys(errors).length === 0) ?? all[1] ?? {};
 }

@@ -1,5 +1,5 @@
 import type { Receiver } from '../../core/form/receiver-schema.ts';
-import { member, parsedJson, textMember } from '../../core/json/json.ts';
+import { member, parseJson, textMember } from '../../core/json/json.ts';
 import type { Submission } from './submission-store.ts';
 
 type ReceiverTo<To> = Extract<Receiver, { readonly to: To }>;
@@ -104,7 +104,7 @@ async function post(send: Request | undefined, url: string, body: unknown, value
   });
   if (answer.ok) return void (await answer.body?.cancel());
   const text = await answer.text().catch(() => '');
-  const json = parsedJson(text);
+  const json = parseJson(text);
   const reason = withoutValues(textMember(member(json, 'error'), 'message') ?? text, values);
   return { status: answer.status, body: json, reason: reason.slice(0, MAX_REASON) };
 }
@@ -127,7 +127,7 @@ export interface MailSettings {
 }
 
 /** Loads the package and connects to the mail server at the first mail. */
-export function openMail({ url, from }: MailSettings, origin: string): SendMail {
+export function createMailSender({ url, from }: MailSettings, origin: string): SendMail {
   const { hostname } = new URL(origin);
   const times = { connectionTimeout: TIMEOUT_MS, greetingTimeout: TIMEOUT_MS, socketTimeout: TIMEOUT_MS };
   return async ({ id, form, page, values }, { address, subject = `${form}: ${page}`, replyTo = '' }) => {

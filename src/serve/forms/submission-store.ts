@@ -2,7 +2,7 @@ import { createCipheriv, createDecipheriv, createHash, randomBytes } from 'node:
 import { mkdir, open, readdir, readFile, rename, rm, stat, utimes } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Receiver } from '../../core/form/receiver-schema.ts';
-import { isObject, parsedJson } from '../../core/json/json.ts';
+import { isObject, parseJson } from '../../core/json/json.ts';
 import { fileExists, writeFileAtomically } from '../../node/files.ts';
 
 export interface Delivery {
@@ -80,7 +80,7 @@ export class SubmissionStore {
   async read(state: SubmissionState, id: string): Promise<Submission | undefined> {
     const bytes = await readFile(this.#file(state, id)).catch(() => undefined);
     if (!bytes) return undefined;
-    const value = parsedJson(this.#open(bytes));
+    const value = parseJson(this.#open(bytes));
     if (isSubmission(value)) return value;
     throw new Error(`The submission ${id} can’t be read: its file is damaged, or FORM_KEY has changed`);
   }
@@ -135,7 +135,7 @@ export class SubmissionStore {
   /** The text of a file, which may have been encrypted with an earlier key; empty for another key. */
   #open(bytes: Buffer): string {
     const plain = bytes.toString();
-    if (!this.#key || parsedJson(plain) !== undefined) return plain;
+    if (!this.#key || parseJson(plain) !== undefined) return plain;
     try {
       const decipher = createDecipheriv(ALGORITHM, this.#key, bytes.subarray(0, IV_BYTES));
       decipher.setAuthTag(bytes.subarray(-TAG_BYTES));

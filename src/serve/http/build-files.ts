@@ -1,12 +1,12 @@
 import { mkdir, readdir, readFile, rm, stat, utimes } from 'node:fs/promises';
 import { join } from 'node:path';
-import { messageOf } from '../../core/diagnostics/error-message.ts';
+import { errorText } from '../../core/diagnostics/error-message.ts';
 import { CACHE, makeResponse, type StoredResponse } from '../../http/stored-response.ts';
 import { createChangeLog } from '../../node/change-log.ts';
-import { filesBelow, ignoreMissing } from '../../node/files.ts';
+import { ignoreMissing, listFilesBelow } from '../../node/files.ts';
 import type { Log } from '../../node/log.ts';
 import { contentType } from '../../node/mime.ts';
-import { sealChecker, sealPath, writeSealed } from '../../node/sealed-file.ts';
+import { createSealChecker, sealPath, writeSealed } from '../../node/sealed-file.ts';
 import type { Settings } from '../settings.ts';
 import type { HandlerInput } from './handler.ts';
 
@@ -24,7 +24,7 @@ export async function openBuildFiles(
 
 /** Reads all files of the build, by address. Requests never reach the file system, so no path can escape. */
 async function readStaticFiles(folder: string): Promise<ReadonlyMap<string, StoredResponse>> {
-  const names = (await filesBelow(folder)).filter((name) => !name.startsWith('.vite/'));
+  const names = (await listFilesBelow(folder)).filter((name) => !name.startsWith('.vite/'));
   const bodies = new Map<string, Buffer>();
   // One after the other: a process may have few file descriptors.
   for (const name of names) bodies.set(`/${name}`, await readFile(join(folder, name)));
@@ -65,12 +65,12 @@ export async function keepAssets(
   input: KeptAssetsInput,
 ): Promise<(path: string) => Promise<StoredResponse | undefined>> {
   const logChange = createChangeLog(input.log);
-  const check = sealChecker();
+  const check = createSealChecker();
   const keep = () =>
     renew(input, check).then(
       () => logChange('Files of the build', []),
       (error: unknown) =>
-        logChange('Files of the build', [`The build’s files can’t be kept for later: ${messageOf(error)}`]),
+        logChange('Files of the build', [`The build’s files can’t be kept for later: ${errorText(error)}`]),
     );
   await keep();
   setInterval(keep, DAY_MS).unref();
@@ -90,7 +90,7 @@ export async function keepAssets(
 
 async function renew(
   { build, folder, now = Date.now }: KeptAssetsInput,
-  check: ReturnType<typeof sealChecker>,
+  check: ReturnType<typeof createSealChecker>,
 ): Promise<void> {
   await mkdir(folder, { recursive: true });
   const ownFiles = await readdir(build);

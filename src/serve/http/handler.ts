@@ -2,16 +2,16 @@ import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from 'node:
 import { pipeline } from 'node:stream/promises';
 import type { AvifCopies } from '../../content/copies/avif-copies.ts';
 import type { Origin } from '../../content/origin/origin.ts';
-import { copiedUpload } from '../../content/origin/sharing-copy.ts';
-import { messageOf } from '../../core/diagnostics/error-message.ts';
+import { findCopiedUpload } from '../../content/origin/sharing-copy.ts';
+import { errorText } from '../../core/diagnostics/error-message.ts';
 import { FORMS_PATH } from '../../core/form/delivery.ts';
 import { memo } from '../../core/json/memo.ts';
-import { localeAt, siteLocales } from '../../core/manifest/locales.ts';
+import { findLocale, siteLocales } from '../../core/manifest/locales.ts';
 import type { SiteManifest } from '../../core/manifest/site.ts';
 import { decodeSegment } from '../../core/text/address.ts';
-import { withBase, withoutBase } from '../../core/text/site-base.ts';
-import { failedPage } from '../../http/error-page.ts';
-import { headersFor, RESOURCE_HEADERS } from '../../http/headers.ts';
+import { addBasePath, removeBasePath } from '../../core/text/site-base.ts';
+import { renderFailurePage } from '../../http/error-page.ts';
+import { RESOURCE_HEADERS, selectHeaders } from '../../http/headers.ts';
 import { encodingEtag, makeResponse, type StoredResponse } from '../../http/stored-response.ts';
 import { uploadResponse } from '../../http/upload-response.ts';
 import type { Log } from '../../node/log.ts';
@@ -49,7 +49,7 @@ export function createHandler(input: HandlerInput): Handler {
     // Set here for all answers, because redirects and answers to the CMS once lacked the header.
     response.setHeaders(new Map(Object.entries(RESOURCE_HEADERS)));
     answer(input, request, response).catch((error: unknown) => {
-      input.log(`${request.method} ${loggedTarget(request.url)} failed: ${messageOf(error)}`, {
+      input.log(`${request.method} ${formatTargetForLog(request.url)} failed: ${errorText(error)}`, {
         level: 'error',
         error,
       });
@@ -91,7 +91,7 @@ async function answer(
   } else if (path.startsWith('/uploads/')) {
     const read = (range: string | null) => input.origin.upload(path, range, publication.snapshot);
     // Sharing copies are for services that don't read AVIF, even if the request accepts it.
-    const avif = copiedUpload(path) === undefined ? input.avif : undefined;
+    const avif = findCopiedUpload(path) === undefined ? input.avif : undefined;
     const upload = await requestedUpload(request.headers, read, avif);
     if (upload) await sendResponse(request, response, uploadResponse(upload), input.headers);
     else await reply(await publication.missing(path));
@@ -106,7 +106,7 @@ async function answer(
     if (stored) await reply(stored);
     else if (normalized !== undefined) {
       const cache = { 'cache-control': cacheControl(undefined, 301, input.caching) };
-      response.writeHead(301, { ...cache, location: withBase(normalized) + query }).end();
+      response.writeHead(301, { ...cache, location: addBasePath(normalized) + query }).end();
     } else await reply(await publication.missing(rawPath, query));
   }
 }
@@ -114,7 +114,7 @@ async function answer(
 const localesOf = memo(siteLocales);
 
 function languageHeader(site: SiteManifest, path: string): Headers {
-  const locale = localeAt(localesOf(site), path);
+  const locale = findLocale(localesOf(site), path);
   return locale ? { 'content-language': locale.code } : {};
 }
 
@@ -128,7 +128,7 @@ const TWO_HOSTS = { ...badRequest, headers: { ...badRequest.headers, connection:
 
 function sendFailure(response: ServerResponse, site: SiteManifest, always: Headers): void {
   const headers = { ...always, 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-store' };
-  response.writeHead(500, headers).end(failedPage(site));
+  response.writeHead(500, headers).end(renderFailurePage(site));
 }
 
 /** Parses the target of a request, also in the absolute form that proxies may send (RFC 9112, 3.2.2). */
@@ -139,7 +139,7 @@ export function readRequestTarget(url = '/') {
   const sentPath = (mark === -1 ? rest : rest.slice(0, mark)) || '/';
   // Node decodes letters that a client hasn't encoded as Latin-1, so they are decoded again as UTF-8.
   const whole = /[\x80-\xff]/.test(sentPath) ? Buffer.from(sentPath, 'latin1').toString() : sentPath;
-  const rawPath = withoutBase(whole);
+  const rawPath = removeBasePath(whole);
   return {
     /** The path as received, because addresses from content are encoded in links. */
     rawPath,
@@ -151,7 +151,7 @@ export function readRequestTarget(url = '/') {
 }
 
 /** The target of a request for the log, without the token of a preview link, which would open the draft. */
-export function loggedTarget(url = '/'): string {
+export function formatTargetForLog(url = '/'): string {
   return readRequestTarget(url).path.startsWith(PREVIEW_PATH) ? `${PREVIEW_PATH}…` : url;
 }
 
@@ -193,7 +193,7 @@ async function send(
   const type = stored.headers['content-type'] ?? '';
   const prefetched = request.headers.purpose === 'prefetch' && type.startsWith('text/html');
   const headers = {
-    ...headersFor(type, extra.document),
+    ...selectHeaders(type, extra.document),
     ...stored.headers,
     'cache-control': cacheControl(stored.headers['cache-control'], stored.status, extra.caching, prefetched),
     etag: encodingEtag(stored, stored.encoding(accept)),

@@ -4,7 +4,7 @@ import type { Log } from '../../node/log.ts';
 import type { Settings } from '../settings.ts';
 import { prepareShutdown, type ShutdownTimes } from '../shutdown.ts';
 import { ClientConnection } from './client-connection.ts';
-import { type Handler, loggedTarget } from './handler.ts';
+import { formatTargetForLog, type Handler } from './handler.ts';
 import type { Metrics } from './metrics.ts';
 
 /** Limits of a server's connections, in milliseconds; `maxHeaderSize` in bytes. */
@@ -107,7 +107,7 @@ function logRequest(log: Log, request: IncomingMessage, response: ServerResponse
   const started = performance.now();
   response.once('close', () => {
     const { method } = request;
-    const url = loggedTarget(request.url);
+    const url = formatTargetForLog(request.url);
     const status = response.statusCode;
     const bytes = Number(response.getHeader('content-length') ?? 0);
     const ms = Math.round((performance.now() - started) * 10) / 10;

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { writePreviewToken } from '../../../tests/setup/preview-token.ts';
 import { readPreviewToken } from '../../content/preview-link.ts';
 import { readRange } from '../../strapi/embedded/uploads.ts';
-import { loggedTarget, readRequestTarget } from './handler.ts';
+import { formatTargetForLog, readRequestTarget } from './handler.ts';
 
 it.each([
   ['http://host:80/a%20b?b=1', '/a b', '?b=1'],
@@ -21,9 +21,9 @@ it.each([
   '/preview/abc.def/fees?x',
   '/previe%77/abc.def',
   'http://host/preview/abc.def?points',
-])('logs the target %s without its token', (url) => expect(loggedTarget(url)).toBe('/preview/…'));
+])('logs the target %s without its token', (url) => expect(formatTargetForLog(url)).toBe('/preview/…'));
 
-it('logs any other target unchanged', () => expect(loggedTarget('/fees?a=1')).toBe('/fees?a=1'));
+it('logs any other target unchanged', () => expect(formatTargetForLog('/fees?a=1')).toBe('/fees?a=1'));
 
 const SECRET = 'a secret of at least thirty-two characters';
 const PIECES = [...'/ %2f % .. ? # http:// a \\ %00 /preview/ é bytes= - 9'.split(' '), '\0'];

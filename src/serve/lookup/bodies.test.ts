@@ -1,13 +1,13 @@
 import { brotliCompressSync, gunzipSync } from 'node:zlib';
 import { expect, it, vi } from 'vitest';
-import { cachedBodies } from './bodies.ts';
+import { createBodyCache } from './bodies.ts';
 
 const entry = (hash: string) => ({ hash, size: 40, status: 200, type: 'text/plain', br: false, key: hash });
 const QUIET = { repair: async () => false, log: () => undefined, cacheBytes: 100 };
 
 it('reads a body once, until it was requested longest ago', async () => {
   const reads: string[] = [];
-  const { stored } = cachedBodies({
+  const { stored } = createBodyCache({
     read: async (hash) => {
       reads.push(hash);
       return Buffer.alloc(hash === 'huge' ? 101 : 40);
@@ -21,7 +21,7 @@ it('reads a body once, until it was requested longest ago', async () => {
 
 it('decodes a body once for each encoding', async () => {
   const read = vi.fn(async () => brotliCompressSync('A page'));
-  const { encoded } = cachedBodies({ read, ...QUIET });
+  const { encoded } = createBodyCache({ read, ...QUIET });
   const page = { ...entry('a'), br: true };
   const asked = [undefined, undefined, 'gzip'] as const;
   const [plain, same, zipped] = await Promise.all(asked.map((encoding) => encoded(page, encoding)));
@@ -35,7 +35,7 @@ it('returns a body that is still being read when others fill the cache', async (
   const slow = new Promise<Buffer>((done) => {
     finish = done;
   });
-  const { stored } = cachedBodies({
+  const { stored } = createBodyCache({
     read: (hash) => (hash === 'slow' ? slow : Promise.resolve(Buffer.alloc(60))),
     ...QUIET,
   });
@@ -51,7 +51,7 @@ it.each([
 ])('%s, with a log line', async (_, isRepaired) => {
   let isBroken = true;
   const lines: string[] = [];
-  const { stored } = cachedBodies({
+  const { stored } = createBodyCache({
     read: (hash) => (isBroken ? Promise.reject(new Error('corrupt')) : Promise.resolve(Buffer.from(hash))),
     repair: async () => {
       isBroken = !isRepaired;

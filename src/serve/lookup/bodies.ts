@@ -1,5 +1,5 @@
 import { LRUCache } from 'lru-cache';
-import { messageOf } from '../../core/diagnostics/error-message.ts';
+import { errorText } from '../../core/diagnostics/error-message.ts';
 import { decodeBody, type Encoding } from '../../http/stored-response.ts';
 import type { Log } from '../../node/log.ts';
 import type { Entry } from '../../store/entry.ts';
@@ -18,7 +18,7 @@ export interface BodiesInput {
  * The bodies of stored files, without waiting if they are in memory. The most requested ones stay there, each in its
  * requested encodings. Concurrent requests of one body share its preparation.
  */
-export function cachedBodies(input: BodiesInput) {
+export function createBodyCache(input: BodiesInput) {
   const kept = keptBytes(input.cacheBytes);
   const stored = ({ hash }: Entry) => kept(hash, () => readRepaired(input, hash));
   return {
@@ -49,7 +49,7 @@ async function readRepaired({ read, repair, log }: BodiesInput, hash: string): P
   try {
     return await read(hash);
   } catch (error) {
-    log(`A stored file can’t be read: ${messageOf(error)}`, { level: 'warn' });
+    log(`A stored file can’t be read: ${errorText(error)}`, { level: 'warn' });
     if (!(await repair(hash))) throw error;
     return read(hash);
   }

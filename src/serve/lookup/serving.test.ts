@@ -2,11 +2,11 @@ import { expect, it, test } from 'vitest';
 import { UNNAMED_SITE } from '../../core/manifest/site.ts';
 import type { SiteFile } from '../../http/site-file.ts';
 import type { Entry } from '../../store/entry.ts';
-import { memoryStore } from '../../store/store.ts';
+import { createMemoryStore } from '../../store/store.ts';
 import { MISSING_PAGES, MOVED_ROUTES, SITEMAP_URL } from '../../store/stored-names.ts';
 import { addressNormalizer, createServing } from './serving.ts';
 
-const store = memoryStore();
+const store = createMemoryStore();
 const put = (body: string, type: SiteFile['type'] = 'text/html; charset=utf-8'): Entry =>
   store.put({ status: 200, type, body }, body, false);
 

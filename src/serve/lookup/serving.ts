@@ -11,26 +11,31 @@ import {
 import type { Page } from '../../core/manifest/page.ts';
 import { matchRoute, NOT_FOUND_ROUTE } from '../../core/manifest/route.ts';
 import type { SiteManifest } from '../../core/manifest/site.ts';
-import { decodeSegment, encodeSegment, normalAddress } from '../../core/text/address.ts';
-import { withBase } from '../../core/text/site-base.ts';
-import { startingPage } from '../../http/error-page.ts';
+import { decodeSegment, encodeSegment, normaliseAddress } from '../../core/text/address.ts';
+import { addBasePath } from '../../core/text/site-base.ts';
+import { renderStartingPage } from '../../http/error-page.ts';
 import { apiError } from '../../http/json-file.ts';
 import type { SiteFile } from '../../http/site-file.ts';
 import {
   CACHE,
+  createStoredResponse,
   decodeBody,
   makeResponse,
   type StoredResponse,
-  storedResponse,
 } from '../../http/stored-response.ts';
 import { pageDataUrl } from '../../page/loading/payload.ts';
-import { missingPageDataFile } from '../../pages/missing-page-data.ts';
+import { createMissingPageData } from '../../pages/missing-page-data.ts';
 import type { MovedPages } from '../../pages/moved-pages.ts';
 import { applyDelta, type Delta, type Entry, type Index } from '../../store/entry.ts';
-import { readPageList } from '../../store/published/read-pages.ts';
-import { lastSnapshot, readMoved, readMovedRoutes, storedReader } from '../../store/published/read-stored.ts';
+import { parsePageList } from '../../store/published/read-pages.ts';
+import {
+  createSnapshotReader,
+  createStoredReader,
+  parseMovedPages,
+  parseMovedRoutes,
+} from '../../store/published/read-stored.ts';
 import { MISSING, MISSING_PAGES, MOVED, MOVED_ROUTES, SITEMAP_URL } from '../../store/stored-names.ts';
-import { type BodiesInput, cachedBodies } from './bodies.ts';
+import { type BodiesInput, createBodyCache } from './bodies.ts';
 
 /** The answer for an address without a file: a file, or the page for missing content of a route with parameters. */
 type Missing = { readonly file: SiteFile } | { readonly route: string };
@@ -57,18 +62,18 @@ export type Serving = ReturnType<typeof createServing>;
 export function createServing(input: ServingInput, index: Map<string, Entry>) {
   const { prioritize } = input;
   const waiting = createWaiting();
-  const starting = makeResponse(503, 'text/html; charset=utf-8', startingPage(input.site), 'no-store');
+  const starting = makeResponse(503, 'text/html; charset=utf-8', renderStartingPage(input.site), 'no-store');
   let stale = new Set<string>();
   let pinned: Index | undefined;
   // The sitemap is built last, so without it the first publication is incomplete.
   let ready = index.has(SITEMAP_URL);
   let version = 0;
   const normalizeAddress = addressNormalizer();
-  const bodies = cachedBodies(input);
+  const bodies = createBodyCache(input);
 
   const shown = (): Index => pinned ?? index;
   const respond = memo((entry: Entry) =>
-    storedResponse(entry, (encoding) => bodies.encoded(entry, encoding)),
+    createStoredResponse(entry, (encoding) => bodies.encoded(entry, encoding)),
   );
   const now = (address: string): StoredResponse | undefined => {
     const entry = shown().get(address);
@@ -86,9 +91,9 @@ export function createServing(input: ServingInput, index: Map<string, Entry>) {
     (await decodeBody(entry, await bodies.stored(entry))).toString('utf8');
   const parsed = <T>(address: string, parse: (text: string) => T) =>
     readOnce(() => shown().get(address), textOf, parse);
-  const missingPages = parsed(MISSING_PAGES, readPageList);
-  const moved = parsed(MOVED, readMoved);
-  const movedRoutes = parsed(MOVED_ROUTES, readMovedRoutes);
+  const missingPages = parsed(MISSING_PAGES, parsePageList);
+  const moved = parsed(MOVED, parseMovedPages);
+  const movedRoutes = parsed(MOVED_ROUTES, parseMovedRoutes);
 
   return {
     /** True once the whole site has been published. */
@@ -100,7 +105,7 @@ export function createServing(input: ServingInput, index: Map<string, Entry>) {
     /** The redirect of an address with this query; the address may also be a page. */
     redirected: async (path: string, query: string) => {
       const redirect = findQueryRedirect((await movedRoutes()) ?? {}, path, query);
-      return redirect && redirectResponse(redirect);
+      return redirect && createRedirect(redirect);
     },
     /** The answer for an address without a file: a redirect, or the page for missing content of its route. */
     missing: async (path: string, query = ''): Promise<StoredResponse> => {
@@ -110,17 +115,16 @@ export function createServing(input: ServingInput, index: Map<string, Entry>) {
       const data = asked === undefined ? undefined : await find(pageDataUrl(asked));
       if (data) return data;
       const routes = (await movedRoutes()) ?? {};
-      const other = findMoved((await moved()) ?? new Map(), routes, asked ?? path, query, (to) =>
+      const other = findMovedPage((await moved()) ?? new Map(), routes, asked ?? path, query, (to) =>
         shown().has(to),
       );
-      if (other)
-        return redirectResponse(asked === undefined ? other : { ...other, to: pageDataUrl(other.to) });
+      if (other) return createRedirect(asked === undefined ? other : { ...other, to: pageDataUrl(other.to) });
       const missing = missingAt(all, path);
       if ('route' in missing) return (await find(MISSING + missing.route)) ?? starting;
       return makeResponse(missing.file.status, missing.file.type, missing.file.body, CACHE.check);
     },
     /** The content of the published site. */
-    snapshot: lastSnapshot(shown, () => version, storedReader(input.read)),
+    snapshot: createSnapshotReader(shown, () => version, createStoredReader(input.read)),
     expect: (addresses: readonly string[]) => {
       const before = stale;
       stale = new Set(addresses);
@@ -187,14 +191,14 @@ export function addressNormalizer(): (path: string, index: Index, version: numbe
   let lastAddresses: { readonly version: number; readonly pages: ReadonlyMap<string, string> } | undefined;
   return (path, index, version) => {
     if (lastAddresses?.version !== version) lastAddresses = { version, pages: pageAddressesIn(index) };
-    return lastAddresses.pages.get(normalAddress(path));
+    return lastAddresses.pages.get(normaliseAddress(path));
   };
 }
 
 function pageAddressesIn(index: Index): ReadonlyMap<string, string> {
   const pages = new Map<string, string>();
   for (const [address, { type }] of index) {
-    const key = normalAddress(decodeSegment(address));
+    const key = normaliseAddress(decodeSegment(address));
     // If addresses differ only in letter case, the first is used.
     if (address.startsWith('/') && type.startsWith('text/html') && !pages.has(key)) pages.set(key, address);
   }
@@ -211,7 +215,7 @@ function missingAt(pages: readonly Page[], path: string): Missing {
     pages.find(({ route }) => route === NOT_FOUND_ROUTE);
   if (!page) return { file: PLAIN };
   if (asked === undefined) return { route: page.route };
-  return { file: missingPageDataFile(page, matchRoute(page.route, asked) ?? {}) };
+  return { file: createMissingPageData(page, matchRoute(page.route, asked) ?? {}) };
 }
 
 /** Waits for files that are being built. Time limits are in milliseconds. */
@@ -238,7 +242,7 @@ function createWaiting() {
 }
 
 /** The current address of a page by its former one; undefined if no page had it, or for a circle. */
-function findMoved(
+function findMovedPage(
   moved: MovedPages,
   routes: MovedRoutes,
   path: string,
@@ -260,14 +264,14 @@ function findMoved(
 }
 
 /** The answer that redirects to another address. */
-function redirectResponse({ to, isPermanent }: Redirect): StoredResponse {
+function createRedirect({ to, isPermanent }: Redirect): StoredResponse {
   const status = isPermanent ? 301 : 302;
   const response = makeResponse(status, 'text/plain; charset=utf-8', `Moved to ${to}`, CACHE.check);
   return {
     ...response,
     headers: {
       ...response.headers,
-      location: (to.startsWith('/') ? withBase(to) : to).replace(/[^!-~]+/g, encodeSegment),
+      location: (to.startsWith('/') ? addBasePath(to) : to).replace(/[^!-~]+/g, encodeSegment),
     },
   };
 }

@@ -1,20 +1,20 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { openOrigin } from '../../content/origin/open-origin.ts';
-import { messageOf } from '../../core/diagnostics/error-message.ts';
+import { errorText } from '../../core/diagnostics/error-message.ts';
 import type { SiteManifest } from '../../core/manifest/site.ts';
 import { createChangeLog } from '../../node/change-log.ts';
 import type { Log } from '../../node/log.ts';
 import { supervise } from '../../node/supervise.ts';
-import { buildName } from '../../store/build-name.ts';
+import { computeBuildName } from '../../store/build-name.ts';
 import type { Delta, Index } from '../../store/entry.ts';
 import { type FollowedStore, followFolder } from '../../store/follow.ts';
-import { indexOfState } from '../../store/history.ts';
+import { readStateIndex } from '../../store/history.ts';
 import type { PublishReport, PublishRequest, WorkerInput } from '../../store/messages/publish-messages.ts';
 import type { Refresh } from '../../store/messages/refresh.ts';
 import type { StatusKeeper } from '../../store/messages/site-status.ts';
-import { folderObjects } from '../../store/objects.ts';
+import { createFolderObjects } from '../../store/objects.ts';
 import { readPin } from '../../store/pin.ts';
-import { newWriter, siteFolder } from '../../store/store.ts';
+import { createWriter, siteStateFolder } from '../../store/store.ts';
 import { createServing, type Serving } from '../lookup/serving.ts';
 import type { Settings } from '../settings.ts';
 
@@ -62,16 +62,16 @@ export interface OpenSite {
  */
 export async function openSite(input: OpenSiteInput): Promise<OpenSite> {
   const { root, site, settings, worker, status, onState, changed, log } = input;
-  const folder = siteFolder(settings);
-  const objects = folderObjects(folder);
+  const folder = siteStateFolder(settings);
+  const objects = createFolderObjects(folder);
   const held = new Map<string, Buffer>();
-  const writer = newWriter(await buildName(root));
-  const followed = await followFolder(
+  const writer = createWriter(await computeBuildName(root));
+  const follower = await followFolder(
     folder,
     openOrigin(root, settings).name,
     settings.publish ? writer : undefined,
   );
-  for (const damage of followed.damage)
+  for (const damage of follower.damage)
     log(`STATE_DIR is damaged: ${damage}. ${AFTER_DAMAGE}`, { level: 'warn' });
   let ask: ((request: PublishRequest) => Promise<void>) | undefined;
   /** @returns true if the publishing thread has done the work */
@@ -90,7 +90,7 @@ export async function openSite(input: OpenSiteInput): Promise<OpenSite> {
       cacheBytes: CACHE_BYTES,
       log,
     },
-    followed.index,
+    follower.index,
   );
   const apply = (delta: Delta): void => {
     serving.apply(delta);
@@ -101,10 +101,10 @@ export async function openSite(input: OpenSiteInput): Promise<OpenSite> {
   };
   restored();
   const releasePin = await followPin(folder, serving, log);
-  const staleFiles = rememberStaleFiles(followed.index);
+  const staleFiles = rememberStaleFiles(follower.index);
   let isAlone = true;
   const leave = followPublishers(
-    followed,
+    follower,
     (delta) => {
       if (settings.publish && isAlone) log(SECOND_PUBLISHER);
       isAlone = false;
@@ -163,7 +163,7 @@ function followPublishers({ newDeltas }: FollowedStore, apply: (delta: Delta) =>
         for await (const delta of newDeltas()) apply(delta);
         logChange('Following', []);
       } catch (error) {
-        logChange('Following', [`What others publish can’t be read: ${messageOf(error)}`]);
+        logChange('Following', [`What others publish can’t be read: ${errorText(error)}`]);
       }
       await wait(INTERVAL_MS, undefined, { ref: false });
     }
@@ -211,13 +211,13 @@ async function followPin(folder: string, serving: Serving, log: Log): Promise<()
       log('The last state of the site is served again.');
       return;
     }
-    const index = await indexOfState(folder, id);
+    const index = await readStateIndex(folder, id);
     serving.pin(index);
     if (index) log(`The restored state ${id} is served until it is released: npx prospectus restore release`);
     else log(`The restored state ${id} no longer exists: the last one is served.`, { level: 'warn' });
   };
   const tryFollow = () =>
-    follow().catch((error: unknown) => log(`The restored state can’t be read: ${messageOf(error)}`));
+    follow().catch((error: unknown) => log(`The restored state can’t be read: ${errorText(error)}`));
   await tryFollow();
   const timer = setInterval(tryFollow, PIN_INTERVAL_MS);
   return () => clearInterval(timer);

@@ -1,6 +1,6 @@
 import { existsSync, type FSWatcher, watch } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
-import { messageOf } from '../../core/diagnostics/error-message.ts';
+import { errorText } from '../../core/diagnostics/error-message.ts';
 import { createChangeLog } from '../../node/change-log.ts';
 import { debounce } from '../../node/debounce.ts';
 import type { Log } from '../../node/log.ts';
@@ -35,7 +35,7 @@ export function logRefreshFailures(refresh: Refresh, log: Log): Refresh {
   return (change) =>
     refresh(change).then(
       () => logChange('Refreshing', []),
-      (error: unknown) => logChange('Refreshing', [`Not refreshed: ${messageOf(error)}`]),
+      (error: unknown) => logChange('Refreshing', [`Not refreshed: ${errorText(error)}`]),
     );
 }
 

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { UNNAMED_SITE } from '../../core/manifest/site.ts';
 import { compileLayout, compilePage } from '../../pages/compile.ts';
-import { readPages } from './read-pages.ts';
+import { parsePages } from './read-pages.ts';
 
 const world = { blocks: new Map(), forms: new Map() };
 
@@ -13,5 +13,5 @@ it.each([
   const page = compilePage({ route: '/fees', title, sources, blocks: [{ $each: 'page.parts' }] }, world);
   const layout = compileLayout({ sources: {}, header: [], footer: [] }, UNNAMED_SITE, world);
   const pages = { site: UNNAMED_SITE, layout, pages: [page], search: {} };
-  expect(readPages(JSON.stringify(pages))?.pages).toEqual([page]);
+  expect(parsePages(JSON.stringify(pages))?.pages).toEqual([page]);
 });

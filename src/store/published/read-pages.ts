@@ -1,17 +1,17 @@
-import { isObject, member, parsedJson } from '../../core/json/json.ts';
+import { isObject, member, parseJson } from '../../core/json/json.ts';
 import { isPage, type Page } from '../../core/manifest/page.ts';
 import type { CompiledPage } from '../../pages/compiled-page.ts';
 import type { Pages } from '../../pages/pages.ts';
 
 /** Parses the stored pages of a site; undefined if the text isn't a list of pages. */
-export function readPages(json: string): Pages | undefined {
-  const value = parsedJson(json);
+export function parsePages(json: string): Pages | undefined {
+  const value = parseJson(json);
   return isPages(value) ? value : undefined;
 }
 
 /** Parses a list of pages; items that aren't pages are omitted. */
-export function readPageList(json: string): readonly Page[] {
-  const value = parsedJson(json);
+export function parsePageList(json: string): readonly Page[] {
+  const value = parseJson(json);
   return Array.isArray(value) ? value.filter(isPage) : [];
 }
 

@@ -1,13 +1,13 @@
 import type { Snapshot } from '../../content/snapshot.ts';
 import type { Pages } from '../../pages/pages.ts';
 import type { Index } from '../entry.ts';
-import { indexOfState } from '../history.ts';
-import { folderObjects } from '../objects.ts';
+import { readStateIndex } from '../history.ts';
+import { createFolderObjects } from '../objects.ts';
 import { openIndex } from '../open-index.ts';
 import { readPin } from '../pin.ts';
 import { PAGES } from '../stored-names.ts';
-import { readPages } from './read-pages.ts';
-import { keptSnapshot, storedReader } from './read-stored.ts';
+import { parsePages } from './read-pages.ts';
+import { createStoredReader, loadSnapshot } from './read-stored.ts';
 
 /** The pages of a published site, and their content. */
 export interface Published {
@@ -24,26 +24,26 @@ export async function readPublished(
   folder: string,
   knownRecords = new Map<string, unknown>(),
 ): Promise<Published | undefined> {
-  return publishedIn(folder, await publishedIndex(folder), knownRecords);
+  return readPublishedFrom(folder, await publishedIndex(folder), knownRecords);
 }
 
 /** Like `readPublished`, for a given index of the folder. */
-export async function publishedIn(
+export async function readPublishedFrom(
   folder: string,
   index: Index,
   knownRecords: Map<string, unknown>,
 ): Promise<Published | undefined> {
-  const read = storedReader(folderObjects(folder).read);
+  const read = createStoredReader(createFolderObjects(folder).read);
   const hashes = new Set([...index.values()].map(({ hash }) => hash));
   for (const hash of knownRecords.keys()) if (!hashes.has(hash)) knownRecords.delete(hash);
   const entry = index.get(PAGES);
   const text = entry && (await read(entry))?.toString('utf8');
-  const pages = text === undefined ? undefined : readPages(text);
-  return pages && { pages, snapshot: await keptSnapshot(index, read, knownRecords) };
+  const pages = text === undefined ? undefined : parsePages(text);
+  return pages && { pages, snapshot: await loadSnapshot(index, read, knownRecords) };
 }
 
 async function publishedIndex(folder: string): Promise<Index> {
   const restored = await readPin(folder);
-  const pinned = restored === undefined ? undefined : await indexOfState(folder, restored);
+  const pinned = restored === undefined ? undefined : await readStateIndex(folder, restored);
   return pinned ?? (await openIndex(folder)).index;
 }

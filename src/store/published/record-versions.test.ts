@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
 import { temporaryFolder } from '../../../tests/setup/folder.ts';
-import { jsonFile } from '../../http/json-file.ts';
+import { createJsonFile } from '../../http/json-file.ts';
 import { openStore } from '../testing/publish-texts.ts';
-import { recordVersions } from './record-versions.ts';
+import { listRecordVersions } from './record-versions.ts';
 
 const DATES = 'record:/api/fees?populate=dates';
 const IMAGE = 'record:/api/fees?populate=image';
@@ -16,7 +16,7 @@ it('a record has one version for each change', async () => {
   const store = await openStore(folder.path);
   const publish = (day: number, files: Readonly<Record<string, unknown>>, gone: string[] = []) => {
     const set = Object.entries(files).map(([address, value]) => {
-      return [address, store.put(jsonFile(value), address, false)] as const;
+      return [address, store.put(createJsonFile(value), address, false)] as const;
     });
     store.commit({ set, gone, state: { id: `${day}`, time: `2026-11-0${day}T08:00:00.000Z`, note: '' } });
   };
@@ -34,7 +34,7 @@ it('a record has one version for each change', async () => {
   publish(3, {}, [DATES, IMAGE]);
   store.save();
   const versions = (endpoint: string, documentId?: string) =>
-    recordVersions(folder.path, { endpoint, documentId });
+    listRecordVersions(folder.path, { endpoint, documentId });
   expect(await versions('/fees')).toEqual([
     {
       time: '2026-11-01T08:00:00.000Z',

@@ -1,11 +1,11 @@
-import { idOf } from '../../content/loading/mend-list.ts';
-import { readsType } from '../../content/reads-type.ts';
+import { documentIdOf } from '../../content/loading/mend-list.ts';
+import { requestsEndpoint } from '../../content/reads-type.ts';
 import { isObject } from '../../core/json/json.ts';
 import { applyDelta, type Entry } from '../entry.ts';
 import { journalNames } from '../journal.ts';
-import { folderObjects } from '../objects.ts';
-import { journalLines } from '../read-journal.ts';
-import { keptSnapshot, storedReader } from './read-stored.ts';
+import { createFolderObjects } from '../objects.ts';
+import { readJournalLines } from '../read-journal.ts';
+import { createStoredReader, loadSnapshot } from './read-stored.ts';
 
 export interface RecordName {
   readonly endpoint: string;
@@ -23,26 +23,26 @@ export interface RecordVersion {
 const CONTENT_URL = /^record[^/]*:(\/.*)$/;
 
 /** The versions of a record in the kept states of a folder, newest first, without times when it wasn't published. */
-export async function recordVersions(
+export async function listRecordVersions(
   folder: string,
   { endpoint, documentId }: RecordName,
 ): Promise<readonly RecordVersion[]> {
-  const ofType = (address: string) => readsType(CONTENT_URL.exec(address)?.[1] ?? '', endpoint);
-  const read = storedReader(folderObjects(folder).read);
+  const ofType = (address: string) => requestsEndpoint(CONTENT_URL.exec(address)?.[1] ?? '', endpoint);
+  const read = createStoredReader(createFolderObjects(folder).read);
   const knownRecords = new Map<string, unknown>();
   const versions: (RecordVersion & { readonly json: string })[] = [];
   for (const journal of journalNames(folder)) {
     const index = new Map<string, Entry>();
     let files = '';
-    for await (const { delta } of journalLines(folder, journal)) {
+    for await (const { delta } of readJournalLines(folder, journal)) {
       applyDelta(index, { gone: delta.gone, set: delta.set.filter(([address]) => ofType(address)) });
       const now = [...index.values()].map(({ hash }) => hash).join();
       if (!delta.state || now === files) continue;
       files = now;
-      const { records } = await keptSnapshot(index, read, knownRecords);
+      const { records } = await loadSnapshot(index, read, knownRecords);
       const record = [...records.values()]
         .flat()
-        .filter((one) => isObject(one) && (documentId === undefined || idOf(one) === documentId))
+        .filter((one) => isObject(one) && (documentId === undefined || documentIdOf(one) === documentId))
         .reduce(mergeAnswers, undefined);
       const json = JSON.stringify(record, withoutStamps) ?? '';
       if (json !== '' && json !== versions.at(-1)?.json)

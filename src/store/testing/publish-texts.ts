@@ -1,11 +1,11 @@
 import { utimes } from 'node:fs/promises';
 import { join } from 'node:path';
-import { filesBelow } from '../../node/files.ts';
-import { folderStore, type Store } from '../store.ts';
+import { listFilesBelow } from '../../node/files.ts';
+import { createFolderStore, type Store } from '../store.ts';
 
 /** A store of published files in a folder, as after a start. */
 export async function openStore(folder: string, origin = 'a CMS'): Promise<Store> {
-  const store = folderStore(folder, origin);
+  const store = createFolderStore(folder, origin);
   await store.open();
   return store;
 }
@@ -26,5 +26,5 @@ export function publishTexts(
 
 /** Gives every file in a folder the date of 1970. */
 export async function ageFiles(folder: string): Promise<void> {
-  for (const name of await filesBelow(folder)) await utimes(join(folder, name), new Date(0), new Date(0));
+  for (const name of await listFilesBelow(folder)) await utimes(join(folder, name), new Date(0), new Date(0));
 }

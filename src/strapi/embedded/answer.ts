@@ -1,13 +1,13 @@
 import { isObject } from '../../core/json/json.ts';
 import type { FilterPart, PartLink } from '../filters/part.ts';
-import { type ContentType, modelAttributes, type Relation, typeByUid } from '../model.ts';
-import { fieldSelection, type SelectedLevel, type Selection, scalarsOnly } from '../populate/selection.ts';
+import { type ContentType, findAttributes, findType, type Relation } from '../model.ts';
+import { type SelectedLevel, type Selection, scalarsOnly, selectField } from '../populate/selection.ts';
 import { isText } from '../populate/value.ts';
 import { type ContentEntry, TIMESTAMPS } from './content.ts';
-import { type ContentRows, type Row, relationTargets } from './rows.ts';
+import { type ContentRows, findRelationTargets, type Row } from './rows.ts';
 
 /** A record in an answer of the CMS: its scalars, and the other fields of the selection. */
-export function answerRow(
+export function createAnswerEntry(
   store: ContentRows,
   type: ContentType,
   row: Row,
@@ -30,7 +30,7 @@ const ownField = (entry: ContentEntry, key: string): unknown =>
   Object.hasOwn(entry, key) ? entry[key] : undefined;
 
 function scalarFields(store: ContentRows, uid: string, entry: ContentEntry): ContentEntry {
-  const scalars = [...(modelAttributes(store.model, uid) ?? [])].filter(([, { kind }]) => kind === 'scalar');
+  const scalars = [...(findAttributes(store.model, uid) ?? [])].filter(([, { kind }]) => kind === 'scalar');
   return Object.fromEntries(scalars.map(([key]) => [key, ownField(entry, key) ?? null]));
 }
 
@@ -41,8 +41,8 @@ function chosen(scalars: ContentEntry, { fields }: Selection): ContentEntry {
 
 function populated(store: ContentRows, uid: string, part: FilterPart, level: SelectedLevel): ContentEntry {
   const answers: [string, unknown][] = [];
-  for (const [key, attribute] of modelAttributes(store.model, uid) ?? []) {
-    const selection = fieldSelection(level, key);
+  for (const [key, attribute] of findAttributes(store.model, uid) ?? []) {
+    const selection = selectField(level, key);
     if (attribute.kind === 'scalar' || attribute.kind === 'closed' || selection === undefined) continue;
     answers.push([key, answerField(store, attribute, part, key, selection)]);
   }
@@ -114,10 +114,10 @@ function answerRelation(
   value: unknown,
   selection: Selection,
 ): unknown {
-  const type = typeByUid(store.model, relation.target);
+  const type = findType(store.model, relation.target);
   if (!type) return relation.many ? [] : null;
-  const answers = relationTargets(store, relation, part, value).map((row) =>
-    answerRow(store, type, row, selection),
+  const answers = findRelationTargets(store, relation, part, value).map((row) =>
+    createAnswerEntry(store, type, row, selection),
   );
   return relation.many ? answers : (answers[0] ?? null);
 }

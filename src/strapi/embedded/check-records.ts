@@ -11,8 +11,8 @@ import {
   BOOKKEEPING,
   type ContentModel,
   type ContentType,
+  findAttributes,
   mediaAttributes,
-  modelAttributes,
   type Relation,
 } from '../model.ts';
 import { isNullish, isText } from '../populate/value.ts';
@@ -64,7 +64,7 @@ export function checkAnswer(rules: AnswerRules, type: ContentType, many: boolean
  * @param locale the language of the records, if the file is named after one
  */
 export function checkRecords(rules: Rules, type: ContentType, json: unknown, locale?: string): Finding[] {
-  const attributes = modelAttributes(rules.model, type.uid) ?? new Map();
+  const attributes = findAttributes(rules.model, type.uid) ?? new Map();
   const check: ItemCheck = (entry, path) => {
     if (!isObject(entry)) return [unexpected(entry, path)];
     const bookkeeping = ['documentId', 'publishedAt', ...(locale === undefined ? [] : ['locale'])];
@@ -126,23 +126,23 @@ function checkKind(rules: ValueRules, attribute: Attribute, value: unknown, path
       return isRichText ? checkBlocks(value, path) : checkText(attribute, value, path);
     }
     case 'media':
-      return checkEach(attribute.multiple, value, path, (file, here) =>
+      return checkEach(attribute.multiple, value, path, (file, itemPath) =>
         rules.media
-          ? checkFileName(rules.media.records, attribute.allowedTypes, file, here)
-          : checkFile(rules, attribute.allowedTypes, file, here),
+          ? checkFileName(rules.media.records, attribute.allowedTypes, file, itemPath)
+          : checkFile(rules, attribute.allowedTypes, file, itemPath),
       );
     case 'component':
-      return checkEach(attribute.repeatable, value, path, (part, here) =>
-        checkPart(rules, modelAttributes(rules.model, attribute.component), part, here),
+      return checkEach(attribute.repeatable, value, path, (part, itemPath) =>
+        checkPart(rules, findAttributes(rules.model, attribute.component), part, itemPath),
       );
     case 'zone':
-      return checkEach(true, value, path, (part, here) =>
-        checkZonePart(rules, attribute.components, part, here),
+      return checkEach(true, value, path, (part, itemPath) =>
+        checkZonePart(rules, attribute.components, part, itemPath),
       );
     case 'relation':
       if (rules.media) return checkRelation(rules.documentIds, attribute, value, path);
-      return checkEach(attribute.many, value, path, (record, here) =>
-        checkPart(rules, modelAttributes(rules.model, attribute.target), record, here),
+      return checkEach(attribute.many, value, path, (record, itemPath) =>
+        checkPart(rules, findAttributes(rules.model, attribute.target), record, itemPath),
       );
     case 'closed':
       return [
@@ -211,7 +211,7 @@ function checkZonePart(
 ): Finding[] {
   const uid = isObject(part) ? part.__component : undefined;
   if (isText(uid) && candidates.includes(uid)) {
-    return checkPart(rules, modelAttributes(rules.model, uid), part, path, ['__component']);
+    return checkPart(rules, findAttributes(rules.model, uid), part, path, ['__component']);
   }
   const given = uid === undefined ? 'Missing "__component": it' : quoteValue(uid);
   const message = `${given} is ${uid === undefined ? '' : 'not '}one of ${candidates.join(', ')}`;
@@ -254,10 +254,10 @@ function checkRelation(
     return [contentFinding(path, message, {}, 'key')];
   }
   const candidates = documentIds.get(target) ?? [];
-  return checkEach(many, value, path, (id, here) => {
-    if (!isText(id)) return [contentFinding(here, 'A relation is the documentId of a record')];
+  return checkEach(many, value, path, (id, itemPath) => {
+    if (!isText(id)) return [contentFinding(itemPath, 'A relation is the documentId of a record')];
     if (candidates.includes(id)) return [];
     const message = `Unknown record "${id}": no record of ${target} has this documentId`;
-    return [contentFinding(here, message, { word: id, candidates })];
+    return [contentFinding(itemPath, message, { word: id, candidates })];
   });
 }

@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
-import { makeCopy, pictureCopies } from './formats.ts';
+import { encodeCopy, listPictureCopies } from './formats.ts';
 
 const picture = (width: number, height: number): Promise<Uint8Array> =>
   sharp({ create: { width, height, channels: 3, background: '#369' } })
@@ -23,13 +23,13 @@ test.each([
     large: [1000, 1000],
     wide: [1200, 1200],
   };
-  for (const copy of pictureCopies({ width, height })) {
+  for (const copy of listPictureCopies({ width, height })) {
     const [boxWidth = 0, boxHeight = 0] = boxes[copy.name] ?? [];
     const { info } = await sharp(bytes)
       .resize(boxWidth, boxHeight, { fit: 'inside' })
       .toBuffer({ resolveWithObject: true });
     expect(copy).toEqual({ name: copy.name, width: info.width, height: info.height });
-    const made = await sharp(await makeCopy(bytes, copy)).metadata();
+    const made = await sharp(await encodeCopy(bytes, copy)).metadata();
     expect(made).toMatchObject({ width: info.width, height: info.height });
   }
 });

@@ -33,7 +33,7 @@ export function measurePicture(bytes: Uint8Array): Size & { readonly resized: bo
  * The smaller copies that Strapi generates on upload, at its breakpoints. Their sizes follow from the size of the
  * picture, so a record can list them before the copies exist.
  */
-export function pictureCopies(picture: Size): Copy[] {
+export function listPictureCopies(picture: Size): Copy[] {
   const overflows = ({ width, height }: Size): boolean => picture.width > width || picture.height > height;
   return [thumbnail, ...breakpoints].filter(overflows).map((box) => ({ ...box, ...shrink(picture, box) }));
 }
@@ -46,7 +46,7 @@ function shrink(picture: Size, box: Size): Size {
 
 // Reads bytes, not a path, because libvips may use a cached earlier picture of the same path.
 
-export async function makeCopy(bytes: Uint8Array, { width, height }: Size): Promise<Uint8Array> {
+export async function encodeCopy(bytes: Uint8Array, { width, height }: Size): Promise<Uint8Array> {
   const { default: sharp } = await import('sharp');
   return sharp(bytes, { animated: true }).resize({ width, height, fit: 'fill' }).toBuffer();
 }

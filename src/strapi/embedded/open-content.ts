@@ -6,7 +6,7 @@ import type { Finding } from '../../core/diagnostics/finding.ts';
 import { isObject, textMember } from '../../core/json/json.ts';
 import { CONCURRENT_READS, ignoreMissing, isHidden } from '../../node/files.ts';
 import { CONTENT } from '../content-checks.ts';
-import { type JsonFile, type Report, readJsonFile, reportFindings } from '../json-file.ts';
+import { type JsonFile, type Reporter, readJsonFile, reportFindings } from '../json-file.ts';
 import type { ContentModel } from '../model.ts';
 import { readModel } from '../read-model.ts';
 import { checkRecords, type Rules } from './check-records.ts';
@@ -24,7 +24,7 @@ export type Content = Required<Omit<ContentInput, 'translations' | 'locale'>> &
  */
 export async function openContent(cmsDir: string, cacheDir: string): Promise<Content> {
   const diagnostics: Diagnostic[] = [];
-  const report: Report = (diagnostic) => void diagnostics.push(diagnostic);
+  const report: Reporter = (diagnostic) => void diagnostics.push(diagnostic);
   const [model, media, files] = await Promise.all([
     readModel(cmsDir),
     openMedia(cmsDir, cacheDir, report),
@@ -32,11 +32,11 @@ export async function openContent(cmsDir: string, cacheDir: string): Promise<Con
   ]);
   const records = new Map<string, readonly ContentEntry[]>();
   const translations = new Map<string, Map<string, readonly ContentEntry[]>>();
-  const rules = { model, media, documentIds: documentIdsIn(model, files) };
+  const rules = { model, media, documentIds: collectDocumentIds(model, files) };
   for (const file of files) {
     const findings = checkRecordFile(rules, file);
     reportFindings(file, findings, report);
-    const { endpoint, locale } = recordFileName(file.file);
+    const { endpoint, locale } = parseRecordFileName(file.file);
     const type = model.types.get(endpoint);
     if (!type || findings.some(({ check }) => check.severity === 'error')) continue;
     const target = locale === undefined ? records : (translations.get(locale) ?? new Map());
@@ -46,10 +46,10 @@ export async function openContent(cmsDir: string, cacheDir: string): Promise<Con
   return { model, records, translations, media, diagnostics: [...(model.notes ?? []), ...diagnostics] };
 }
 
-export function documentIdsIn(model: ContentModel, files: readonly JsonFile[]): Map<string, string[]> {
+export function collectDocumentIds(model: ContentModel, files: readonly JsonFile[]): Map<string, string[]> {
   const idsByUid = new Map<string, string[]>();
   for (const file of files) {
-    const uid = model.types.get(recordFileName(file.file).endpoint)?.uid ?? '';
+    const uid = model.types.get(parseRecordFileName(file.file).endpoint)?.uid ?? '';
     const ids = [file.json].flat().flatMap((entry) => textMember(entry, 'documentId') ?? []);
     idsByUid.set(uid, [...(idsByUid.get(uid) ?? []), ...ids]);
   }
@@ -58,7 +58,7 @@ export function documentIdsIn(model: ContentModel, files: readonly JsonFile[]): 
 
 export function checkRecordFile(rules: Rules, file: JsonFile): Finding[] {
   const { types } = rules.model;
-  const { endpoint, locale } = recordFileName(file.file);
+  const { endpoint, locale } = parseRecordFileName(file.file);
   const type = types.get(endpoint);
   if (type && locale !== undefined && !type.localized) {
     const cure = `Set pluginOptions.i18n.localized of ${type.uid}, or delete this file`;
@@ -70,12 +70,12 @@ export function checkRecordFile(rules: Rules, file: JsonFile): Finding[] {
 }
 
 /** The endpoint of a file, and the language of its records: `posts.kn.json` has the posts in Kannada. */
-export function recordFileName(file: string): { readonly endpoint: string; readonly locale?: string } {
+export function parseRecordFileName(file: string): { readonly endpoint: string; readonly locale?: string } {
   const [, name = '', locale] = /^([^.]*)(?:\.([^.]+))?$/.exec(basename(file, '.json')) ?? [];
   return { endpoint: `/${name}`, ...(locale === undefined ? {} : { locale }) };
 }
 
-async function readRecordFiles(cmsDir: string, report: Report): Promise<JsonFile[]> {
+async function readRecordFiles(cmsDir: string, report: Reporter): Promise<JsonFile[]> {
   const entries = await readdir(join(cmsDir, 'content')).catch(ignoreMissing);
   const names = (entries ?? []).filter((name) => name.endsWith('.json') && !isHidden(name)).sort();
   const read = (name: string) => readJsonFile(cmsDir, `content/${name}`, CONTENT, report);

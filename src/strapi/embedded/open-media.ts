@@ -5,15 +5,15 @@ import { availableParallelism } from 'node:os';
 import { extname, join } from 'node:path';
 import pLimit from 'p-limit';
 import { z } from 'zod';
-import { messageOf } from '../../core/diagnostics/error-message.ts';
-import { issueFinding } from '../../core/diagnostics/zod-message.ts';
+import { errorText } from '../../core/diagnostics/error-message.ts';
+import { createIssueFinding } from '../../core/diagnostics/zod-message.ts';
 import { fileExists, isHidden, readJson, writeFileAtomically } from '../../node/files.ts';
 import { contentType, mediaFamily, mimeType } from '../../node/mime.ts';
-import { sharedWhileRunning } from '../../node/run-exclusive.ts';
+import { createTaskSharer } from '../../node/run-exclusive.ts';
 import { CONTENT } from '../content-checks.ts';
-import { fileDiagnostic, type Report, readJsonFile, reportFindings } from '../json-file.ts';
+import { fileDiagnostic, type Reporter, readJsonFile, reportFindings } from '../json-file.ts';
 import { type Media, type MediaFile, type MediaRecord, makeDocumentId, TIMESTAMPS } from './content.ts';
-import { type Copy, makeCopy, measurePicture, pictureCopies, type Size } from './formats.ts';
+import { type Copy, encodeCopy, listPictureCopies, measurePicture, type Size } from './formats.ts';
 
 /** The file in `cms/media` with an editor's texts about the other files. */
 export const MEDIA_CATALOGUE = 'media.json';
@@ -34,7 +34,7 @@ const notAPicture = { width: null, height: null, resized: false };
  * generated when it is first requested, and stored in the cache folder: generating all of them at the start took 31 s
  * for 150 pictures on two processors.
  */
-export async function openMedia(cmsDir: string, cacheDir: string, report: Report): Promise<Media> {
+export async function openMedia(cmsDir: string, cacheDir: string, report: Reporter): Promise<Media> {
   const mediaDir = join(cmsDir, 'media');
   // A site with a CMS elsewhere has no media folder.
   if (!existsSync(mediaDir)) return { records: new Map(), files: new Map() };
@@ -46,12 +46,12 @@ export async function openMedia(cmsDir: string, cacheDir: string, report: Report
   const files = new Map<string, MediaFile>();
   for (const [at, [name, file]] of [...facts].entries()) {
     const path = join(mediaDir, name);
-    const described = describeMedia(name, at, file, wording[name] ?? {});
-    records.set(name, described.record);
-    const whole = fileAt(described.file, async () => path);
+    const mediaRecord = describeMedia(name, at, file, wording[name] ?? {});
+    records.set(name, mediaRecord.record);
+    const whole = fileAt(mediaRecord.file, async () => path);
     // A text may refer to the file by its name in the folder, too.
-    for (const key of [described.file, name]) files.set(key, whole);
-    for (const { file: copyName, copy } of described.copies) {
+    for (const key of [mediaRecord.file, name]) files.set(key, whole);
+    for (const { file: copyName, copy } of mediaRecord.copies) {
       files.set(
         copyName,
         fileAt(copyName, () => cachedCopy(cacheDir, file.hash, path, copy)),
@@ -61,18 +61,18 @@ export async function openMedia(cmsDir: string, cacheDir: string, report: Report
   return { records, files };
 }
 
-async function readCatalogue(cmsDir: string, report: Report): Promise<Record<string, MediaText>> {
+async function readCatalogue(cmsDir: string, report: Reporter): Promise<Record<string, MediaText>> {
   const path = `media/${MEDIA_CATALOGUE}`;
   const file = existsSync(join(cmsDir, path)) && (await readJsonFile(cmsDir, path, CONTENT, report));
   if (!file) return {};
   const read = catalogue.safeParse(file.json);
   if (read.success) return read.data;
-  const findings = read.error.issues.map((issue) => issueFinding(CONTENT, issue, file.json));
+  const findings = read.error.issues.map((issue) => createIssueFinding(CONTENT, issue, file.json));
   reportFindings(file, findings, report);
   return {};
 }
 
-async function readFacts(mediaDir: string, cachedFacts: MediaIndex, report: Report): Promise<MediaIndex> {
+async function readFacts(mediaDir: string, cachedFacts: MediaIndex, report: Reporter): Promise<MediaIndex> {
   const entries = await readdir(mediaDir, { withFileTypes: true });
   const names = entries
     .filter((entry) => entry.isFile() && !isHidden(entry.name) && entry.name !== MEDIA_CATALOGUE)
@@ -83,7 +83,7 @@ async function readFacts(mediaDir: string, cachedFacts: MediaIndex, report: Repo
     try {
       return [[name, await examine(join(mediaDir, name), cachedFacts.get(name), byHash)]];
     } catch (error) {
-      report(fileDiagnostic(`cms/media/${name}`, CONTENT, messageOf(error)));
+      report(fileDiagnostic(`cms/media/${name}`, CONTENT, errorText(error)));
       return [];
     }
   });
@@ -100,8 +100,8 @@ async function examine(
   if (before?.stamp === stamp) return before;
   const bytes = await readFile(path);
   const hash = createHash('sha256').update(bytes).digest('hex').slice(0, 16);
-  const same = byHash.get(hash);
-  if (same) return { ...same, stamp };
+  const knownCopy = byHash.get(hash);
+  if (knownCopy) return { ...knownCopy, stamp };
   const measures = mediaFamily(path) === 'images' ? measurePicture(bytes) : notAPicture;
   return { stamp, size, hash, ...measures };
 }
@@ -136,7 +136,7 @@ function describeMedia(name: string, at: number, facts: MediaFacts, wording: Med
   const stem = name.slice(0, name.length - ext.length).replace(/[^A-Za-z0-9]+/g, '_');
   const hash = `${stem}_${facts.hash.slice(0, 10)}`;
   const fileType = { ext, mime: mimeType(name) };
-  const copies = facts.resized && width && height ? pictureCopies({ width, height }) : [];
+  const copies = facts.resized && width && height ? listPictureCopies({ width, height }) : [];
   const formats = copies.map((copy) => [copy.name, describeCopy(name, hash, facts, copy)] as const);
   const record = {
     id: at + 1,
@@ -215,7 +215,7 @@ async function writeIndex(cacheDir: string, files: MediaIndex): Promise<void> {
   );
 }
 
-const makeOnce = sharedWhileRunning<void>();
+const makeOnce = createTaskSharer<void>();
 
 /** The path of a picture's smaller copy. The copy is generated if it isn't in the cache. */
 async function cachedCopy(cacheDir: string, hash: string, source: string, size: Size): Promise<string> {
@@ -226,5 +226,5 @@ async function cachedCopy(cacheDir: string, hash: string, source: string, size: 
 
 async function make(path: string, cacheDir: string, source: string, size: Size): Promise<void> {
   await mkdir(cacheDir, { recursive: true });
-  await writeFileAtomically(path, await makeCopy(await readFile(source), size));
+  await writeFileAtomically(path, await encodeCopy(await readFile(source), size));
 }

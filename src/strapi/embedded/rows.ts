@@ -2,7 +2,7 @@ import type { Diagnostic } from '../../core/diagnostics/diagnostic.ts';
 import { groupValues } from '../../core/json/group-values.ts';
 import { memoByText } from '../../core/json/memo.ts';
 import type { FilterPart } from '../filters/part.ts';
-import { type ContentModel, type ContentType, type Relation, typeByUid } from '../model.ts';
+import { type ContentModel, type ContentType, findType, type Relation } from '../model.ts';
 import { isText } from '../populate/value.ts';
 import { type ContentEntry, type ContentRecords, type Media, makeDocumentId, TIMESTAMPS } from './content.ts';
 
@@ -33,7 +33,7 @@ export interface ContentRows extends ContentInput {
   readonly referrers: (uid: string, field: string) => ReadonlyMap<string, readonly Row[]>;
 }
 
-export function createStore(content: ContentInput): ContentRows {
+export function createContentRows(content: ContentInput): ContentRows {
   const rows = new Map<string, readonly Row[]>();
   for (const type of content.model.types.values()) {
     const entries = content.records.get(type.uid) ?? [];
@@ -47,7 +47,7 @@ export function createStore(content: ContentInput): ContentRows {
   );
   const referrers = memoByText((uid) => {
     // As in Strapi, a record without languages refers to records of the default language.
-    const isForeign = content.locale !== undefined && !typeByUid(content.model, uid)?.localized;
+    const isForeign = content.locale !== undefined && !findType(content.model, uid)?.localized;
     const referring = isForeign ? [] : (rows.get(uid) ?? []);
     return memoByText((field) => referrersIn(referring, field));
   });
@@ -58,7 +58,7 @@ export function createStore(content: ContentInput): ContentRows {
  * The content in one language: localised types have the records of the language, with untranslated fields from the
  * default language; other types are the same.
  */
-export function contentIn(content: ContentInput, locale: string): ContentInput {
+export function localizeContent(content: ContentInput, locale: string): ContentInput {
   const { model, records, translations } = content;
   const localized = new Map(records);
   for (const type of model.types.values()) {
@@ -102,7 +102,7 @@ function documentIdAt(type: ContentType, entry: ContentEntry, at: number): strin
 }
 
 /** The published records that a relation leads to, also where the other type stores the relation. */
-export function relationTargets(
+export function findRelationTargets(
   store: ContentRows,
   relation: Relation,
   part: FilterPart,

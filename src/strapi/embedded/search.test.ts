@@ -20,7 +20,7 @@ const WALK = models.collection('walk', 'walks', {
   guide: { kind: 'relation', target: UID, many: false },
   guided: { kind: 'relation', target: UID, many: true, mappedBy: 'guide' },
 });
-const model = models.modelOf([WALK], [models.component('walk.stop', { name: models.STRING })]);
+const model = models.createModel([WALK], [models.component('walk.stop', { name: models.STRING })]);
 const walks = [
   { slug: 'lake', title: 'Round the Lake', miles: 4, day: '2026-03-01', easy: true, next: ['hill', 'well'] },
   { slug: 'hill', title: 'Up the hill', miles: 2.5, day: '2026-05-01', easy: false, next: ['well', 'draft'] },

@@ -8,18 +8,18 @@ import { readSort } from '../filters/read-sort.ts';
 import { RefusedQuery } from '../filters/refused-query.ts';
 import { type ContentType, type EndpointMatch, findEndpoint } from '../model.ts';
 import { populateErrors } from '../populate/check-populate.ts';
-import { readQuery } from '../populate/query.ts';
+import { parsePopulateQuery } from '../populate/query.ts';
 import { typeSchema } from '../populate/schema.ts';
 import { parseSelection } from '../populate/selection.ts';
 import { isNullish, isText } from '../populate/value.ts';
-import { answerRow } from './answer.ts';
+import { createAnswerEntry } from './answer.ts';
 import {
   type ContentInput,
   type ContentRows,
-  contentIn,
-  createStore,
+  createContentRows,
+  findRelationTargets,
+  localizeContent,
   type Row,
-  relationTargets,
 } from './rows.ts';
 import { respondUpload } from './uploads.ts';
 
@@ -42,7 +42,7 @@ const follow =
   (store: ContentRows) =>
   (part: FilterPart, name: string, link: PartLink): readonly FilterPart[] => {
     const value = member(part.values, name);
-    if (link.kind === 'relation') return relationTargets(store, link, part, value);
+    if (link.kind === 'relation') return findRelationTargets(store, link, part, value);
     if (link.kind === 'media') return [value].flat().flatMap((file) => mediaPart(store, file));
     return [value]
       .flat()
@@ -59,8 +59,8 @@ export type ContentService = (request: Request) => Promise<Response>;
  * @param maxLimit the greatest number of records in one answer of a collection; null for no limit
  */
 export function embeddedService(content: ContentInput, maxLimit: number | null = MAX_LIMIT): ContentService {
-  const store = createStore(content);
-  const storeIn = memoByText((locale) => createStore(contentIn(content, locale)));
+  const store = createContentRows(content);
+  const storeIn = memoByText((locale) => createContentRows(localizeContent(content, locale)));
   return async (request) => {
     const response = await respond({ store, storeIn, maxLimit }, request);
     if (request.method !== 'HEAD') return response;
@@ -105,7 +105,7 @@ function respondContent(service: Service, match: EndpointMatch, query: string): 
   if (ownErrors.length > 0)
     return respondError(500, 'InternalServerError', ownErrors.map(formatDiagnostic).join('; '));
   try {
-    return respondRecords(service, match, readQuery(query));
+    return respondRecords(service, match, parsePopulateQuery(query));
   } catch (error) {
     if (!(error instanceof RefusedQuery)) throw error;
     return respondError(400, 'ValidationError', error.message);
@@ -124,7 +124,7 @@ function respondRecords(service: Service, { type, documentId }: EndpointMatch, p
   if (populate !== undefined && populateErrors(store.model, type, populate).length > 0)
     throw new RefusedQuery();
   const selection = parseSelection(populate);
-  const answer = (row: Row) => answerRow(store, type, row, selection);
+  const answer = (row: Row) => createAnswerEntry(store, type, row, selection);
   const rows = findRows(store, type, params);
   if (type.kind === 'single' || documentId !== undefined) {
     const row = documentId === undefined ? rows[0] : rows.find((one) => one.documentId === documentId);

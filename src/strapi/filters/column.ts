@@ -1,10 +1,10 @@
 import { isObject } from '../../core/json/json.ts';
 import { isNumeric } from '../model.ts';
 import { isNullish, isText, parseBoolean } from '../populate/value.ts';
-import { allOf, anyOf, type Condition, compareCondition, negate } from './condition.ts';
+import { allOf, anyOf, type Condition, createCondition, negate } from './condition.ts';
 import { COMPARISONS, FIELD_OPERATORS, LIST_OPERATORS, TEXT_COMPARISONS } from './operators.ts';
 import { RefusedQuery } from './refused-query.ts';
-import { type ColumnType, compareStored, type Stored, storedText } from './stored-value.ts';
+import { type ColumnType, compareStored, type Stored, toStoredText } from './stored-value.ts';
 
 const DATE = /^\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])/;
 
@@ -28,7 +28,7 @@ export type Test = Condition<Stored>;
  * Reads the condition on one field in `filters`: a value, a list of values, or operators.
  * @throws {RefusedQuery} if it isn't a condition
  */
-export function readTest(type: ColumnType, where: unknown): Test {
+export function readFieldCondition(type: ColumnType, where: unknown): Test {
   if (Array.isArray(where)) return inList(where.map((item) => castValue(type, item)));
   if (!isObject(where)) return readOperator(type, '$eq', where);
   return allOf(Object.entries(where).map(([operator, value]) => readOperator(type, operator, value)));
@@ -46,7 +46,7 @@ function readOperator(type: ColumnType, operator: string, value: unknown): Test 
   const compare = COMPARISONS[operator];
   if (compare) return readComparison(compare, castValue(type, value));
   const compareTexts = TEXT_COMPARISONS[operator];
-  if (compareTexts) return compareFilled((field) => compareTexts(storedText(type, field), String(value)));
+  if (compareTexts) return compareFilled((field) => compareTexts(toStoredText(type, field), String(value)));
   const read = OTHERS[operator];
   if (!read) throw new RefusedQuery();
   return read(type, value);
@@ -54,7 +54,7 @@ function readOperator(type: ColumnType, operator: string, value: unknown): Test 
 
 /** All operators except comparisons with one value. */
 const OTHERS: Readonly<Record<string, (type: ColumnType, value: unknown) => Test>> = {
-  $not: (type, value) => negate(readTest(type, value)),
+  $not: (type, value) => negate(readFieldCondition(type, value)),
   $in: (type, value) => inList([value].flat().map((item) => castValue(type, item))),
   $notIn: (type, value) => negate(inList([value].flat().map((item) => castValue(type, item)))),
   $between: readBetween,
@@ -64,17 +64,17 @@ const OTHERS: Readonly<Record<string, (type: ColumnType, value: unknown) => Test
 
 const isTruthy = (value: unknown): boolean => parseBoolean(value) ?? Boolean(value);
 
-const isEmpty = (expected: boolean): Test => compareCondition((value) => (value === null) === expected);
+const isEmpty = (expected: boolean): Test => createCondition((value) => (value === null) === expected);
 
 /** A comparison that is neither true nor false for an empty field. */
 const compareFilled = (compare: (value: string | number) => boolean | undefined): Test =>
-  compareCondition((value) => (value === null ? undefined : compare(value)));
+  createCondition((value) => (value === null ? undefined : compare(value)));
 
-const NEITHER: Test = compareCondition(() => undefined);
+const NEITHER: Test = createCondition(() => undefined);
 
 /** The test of `$in`, as in SQL: neither true nor false if no value is equal but one in the list is empty. */
 function inList(expected: readonly Stored[]): Test {
-  if (expected.length === 0) return compareCondition(() => false);
+  if (expected.length === 0) return createCondition(() => false);
   return compareFilled((value) => expected.includes(value) || (expected.includes(null) ? undefined : false));
 }
 

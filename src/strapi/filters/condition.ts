@@ -5,7 +5,7 @@
 export type Condition<T> = (on: T, outcome: boolean) => boolean;
 
 /** A condition with at most one outcome; undefined for none. */
-export const compareCondition =
+export const createCondition =
   <T>(compare: (on: T) => boolean | undefined): Condition<T> =>
   (on, outcome) =>
     compare(on) === outcome;
@@ -22,4 +22,4 @@ export const allOf =
 
 /** The disjunction of conditions; an empty list matches everything, as in Strapi. */
 export const anyOf = <T>(list: readonly Condition<T>[]): Condition<T> =>
-  list.length === 0 ? compareCondition(() => true) : negate(allOf(list.map((one) => negate(one))));
+  list.length === 0 ? createCondition(() => true) : negate(allOf(list.map((one) => negate(one))));

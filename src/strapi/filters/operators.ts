@@ -1,4 +1,4 @@
-import { compareStored, lowerCase } from './stored-value.ts';
+import { compareStored, lowerAscii } from './stored-value.ts';
 
 type Value = string | number;
 
@@ -12,10 +12,10 @@ export const COMPARISONS: Readonly<Record<string, (field: Value, value: Value) =
   $lte: (field, value) => compareStored(field, value) <= 0,
 };
 
-const same = (field: string, value: string): boolean => lowerCase(field) === lowerCase(value);
-const contains = (field: string, value: string): boolean => lowerCase(field).includes(lowerCase(value));
-const begins = (field: string, value: string): boolean => lowerCase(field).startsWith(lowerCase(value));
-const ends = (field: string, value: string): boolean => lowerCase(field).endsWith(lowerCase(value));
+const same = (field: string, value: string): boolean => lowerAscii(field) === lowerAscii(value);
+const contains = (field: string, value: string): boolean => lowerAscii(field).includes(lowerAscii(value));
+const begins = (field: string, value: string): boolean => lowerAscii(field).startsWith(lowerAscii(value));
+const ends = (field: string, value: string): boolean => lowerAscii(field).endsWith(lowerAscii(value));
 
 /**
  * Operators that compare texts. The CMS's SQLite ignores case in all of them; PostgreSQL does so only in those with

@@ -24,7 +24,7 @@ export interface QueryContext {
 const EMPTY_PART: FilterPart = { values: {} };
 
 /** The parts that a field leads to, joined as in SQL: at least an empty one. */
-export function joinedParts(
+export function joinFilterParts(
   follow: Follow,
   part: FilterPart,
   name: string,

@@ -7,7 +7,7 @@ import type { ColumnType } from './stored-value.ts';
 type QueriedField = { readonly type: ColumnType } | { readonly link: PartLink };
 
 /** Reads the name of a field. @throws {RefusedQuery} if it is unknown, a dynamic zone, or not public */
-export function queriedField({ attributes, document }: Schema, name: string): QueriedField {
+export function readQueriedField({ attributes, document }: Schema, name: string): QueriedField {
   const attribute = attributes.get(name);
   if (!attribute && name === 'id') return { type: 'id' };
   if (!attribute && name === 'documentId' && document) return { type: 'string' };

@@ -1,13 +1,13 @@
 import { isObject, member } from '../../core/json/json.ts';
-import { fieldTarget } from '../populate/schema.ts';
+import { findFieldSchema } from '../populate/schema.ts';
 import { isNullish } from '../populate/value.ts';
-import { readTest } from './column.ts';
+import { readFieldCondition } from './column.ts';
 import { allOf, anyOf, type Condition, negate } from './condition.ts';
 import { GROUP_OPERATORS } from './operators.ts';
-import { type FilterPart, joinedParts, type PartLink, type QueryContext } from './part.ts';
-import { queriedField } from './queried-field.ts';
+import { type FilterPart, joinFilterParts, type PartLink, type QueryContext } from './part.ts';
+import { readQueriedField } from './queried-field.ts';
 import { RefusedQuery } from './refused-query.ts';
-import { type ColumnType, storedValue } from './stored-value.ts';
+import { type ColumnType, toStoredValue } from './stored-value.ts';
 
 /** Reads a `filters` value as a condition. @throws {RefusedQuery} if it is invalid */
 export function readFilters(context: QueryContext, filters: unknown): (part: FilterPart) => boolean {
@@ -27,7 +27,7 @@ function readWhere(context: QueryContext, where: unknown): Where {
 function readKey(context: QueryContext, key: string, value: unknown): Where {
   if (GROUP_OPERATORS.includes(key)) return readGroup(context, key, value);
   if (key === '$not') return negate(readWhere(context, value));
-  const field = queriedField(context.schema, key);
+  const field = readQueriedField(context.schema, key);
   return 'link' in field ? readLink(context, key, field.link, value) : readField(key, field.type, value);
 }
 
@@ -38,15 +38,15 @@ function readGroup(context: QueryContext, operator: string, value: unknown): Whe
 }
 
 function readField(name: string, type: ColumnType, value: unknown): Where {
-  const test = readTest(type, value);
-  return (part, outcome) => test(storedValue(type, member(part.values, name)), outcome);
+  const test = readFieldCondition(type, value);
+  return (part, outcome) => test(toStoredValue(type, member(part.values, name)), outcome);
 }
 
 /** Reads the conditions on the fields of a relation's or component's target. */
 function readLink(context: QueryContext, name: string, link: PartLink, value: unknown): Where {
-  const schema = fieldTarget(context.model, link);
+  const schema = findFieldSchema(context.model, link);
   if (!schema || !isObject(value)) throw new RefusedQuery();
   const condition = readWhere({ ...context, schema }, value);
   return (part, outcome) =>
-    joinedParts(context.follow, part, name, link).some((one) => condition(one, outcome));
+    joinFilterParts(context.follow, part, name, link).some((one) => condition(one, outcome));
 }

@@ -1,11 +1,11 @@
 import { member } from '../../core/json/json.ts';
 import { memo } from '../../core/json/memo.ts';
-import { fieldTarget } from '../populate/schema.ts';
+import { findFieldSchema } from '../populate/schema.ts';
 import { isNullish, isText, isTextList, splitAtCommas } from '../populate/value.ts';
-import { type FilterPart, joinedParts, type QueryContext } from './part.ts';
-import { queriedField } from './queried-field.ts';
+import { type FilterPart, joinFilterParts, type QueryContext } from './part.ts';
+import { readQueriedField } from './queried-field.ts';
 import { RefusedQuery } from './refused-query.ts';
-import { compareStored, type Stored, storedValue } from './stored-value.ts';
+import { compareStored, type Stored, toStoredValue } from './stored-value.ts';
 
 /** Compares two records; 0 if they are equal in this order. */
 export type Order = (a: FilterPart, b: FilterPart) => number;
@@ -50,13 +50,13 @@ function readPath(
   context: QueryContext,
   [name = '', ...rest]: readonly string[],
 ): (part: FilterPart) => Stored[] {
-  const field = queriedField(context.schema, name);
+  const field = readQueriedField(context.schema, name);
   if ('type' in field) {
     if (rest.length > 0) throw new RefusedQuery();
-    return (part) => [storedValue(field.type, member(part.values, name))];
+    return (part) => [toStoredValue(field.type, member(part.values, name))];
   }
-  const schema = fieldTarget(context.model, field.link);
+  const schema = findFieldSchema(context.model, field.link);
   if (!schema || rest.length === 0) throw new RefusedQuery();
   const values = readPath({ ...context, schema }, rest);
-  return (part) => joinedParts(context.follow, part, name, field.link).flatMap(values);
+  return (part) => joinFilterParts(context.follow, part, name, field.link).flatMap(values);
 }

@@ -10,7 +10,7 @@ export type ColumnType = ScalarType | 'id';
 const REAL: readonly ColumnType[] = ['float', 'decimal'];
 
 /** A field's value in the form of the database. */
-export function storedValue(type: ColumnType, value: unknown): Stored {
+export function toStoredValue(type: ColumnType, value: unknown): Stored {
   if (isNullish(value)) return null;
   if (typeof value === 'boolean') return Number(value);
   if (type === 'datetime' || type === 'timestamp') return Date.parse(String(value));
@@ -19,7 +19,7 @@ export function storedValue(type: ColumnType, value: unknown): Stored {
 }
 
 /** A stored value as text, for operators such as `$contains`: 4 in a decimal field is "4.0". */
-export function storedText(type: ColumnType, value: string | number): string {
+export function toStoredText(type: ColumnType, value: string | number): string {
   return REAL.includes(type) && Number.isInteger(value) ? `${value}.0` : String(value);
 }
 
@@ -32,5 +32,5 @@ export function compareStored(a: Stored, b: Stored): number {
 }
 
 /** A text with its ASCII capitals in lower case; SQLite ignores the case of no other letters. */
-export const lowerCase = (text: string): string =>
+export const lowerAscii = (text: string): string =>
   text.replace(/[A-Z]+/g, (letters) => letters.toLowerCase());

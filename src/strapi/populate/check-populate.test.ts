@@ -5,12 +5,12 @@ import { ANY_TEXT } from '../../../tests/setup/any-text.ts';
 import { runs } from '../../../tests/setup/full.ts';
 import { isObject } from '../../core/json/json.ts';
 import { embeddedService } from '../embedded/service.ts';
-import { modelAttributes } from '../model.ts';
+import { findAttributes } from '../model.ts';
 import { media } from '../testing/media.ts';
 import { model, records } from '../testing/model.ts';
-import { right } from '../testing/populate.ts';
+import { validPopulate } from '../testing/populate.ts';
 import { populateErrors } from './check-populate.ts';
-import { populateQuery, readQuery } from './query.ts';
+import { formatPopulateQuery, parsePopulateQuery } from './query.ts';
 import { parseSelection, type SelectedLevel, type Selection } from './selection.ts';
 
 const type = model.types.get('/page') ?? expect.fail('The test model has a page.');
@@ -60,7 +60,7 @@ const ask = (query: string): Promise<Response> =>
 /** Expects the keys of an answer to match the selection at every level. */
 function expectKeys(answer: unknown, uid: string, { populate }: Pick<Selection, 'populate'>): void {
   if (!isObject(answer)) return;
-  for (const [key, attribute] of modelAttributes(model, uid) ?? []) {
+  for (const [key, attribute] of findAttributes(model, uid) ?? []) {
     if (attribute.kind === 'scalar') continue;
     const inner = below(populate, key);
     expect(Object.hasOwn(answer, key), `${uid}.${key}`).toBe(inner !== undefined);
@@ -121,15 +121,15 @@ describe('any populate', () => {
 
   test('an answer has exactly the populated keys', async () => {
     await fc.assert(
-      fc.asyncProperty(right(type.attributes, 3), async (populate) => {
-        const text = populateQuery(populate);
+      fc.asyncProperty(validPopulate(type.attributes, 3), async (populate) => {
+        const text = formatPopulateQuery(populate);
         const answer = await ask(text);
         expect(answer.status).toBe(200);
         const body: unknown = await answer.json();
         expectKeys(
           isObject(body) ? body.data : undefined,
           type.uid,
-          parseSelection(readQuery(text).populate),
+          parseSelection(parsePopulateQuery(text).populate),
         );
       }),
     );
@@ -137,9 +137,9 @@ describe('any populate', () => {
 
   test('a valid populate has no error and is formatted as by qs', () => {
     fc.assert(
-      fc.property(right(type.attributes, 3), (populate) => {
+      fc.property(validPopulate(type.attributes, 3), (populate) => {
         expect(populateErrors(model, type, populate)).toEqual([]);
-        expect(qs.parse(populateQuery(populate))).toEqual(qs.parse(qs.stringify({ populate })));
+        expect(qs.parse(formatPopulateQuery(populate))).toEqual(qs.parse(qs.stringify({ populate })));
       }),
     );
   });

@@ -1,6 +1,6 @@
 import { isObject, type JsonObject } from '../../core/json/json.ts';
 import type { Attribute, ContentModel, ContentType } from '../model.ts';
-import { fieldTarget, type Schema, scalarKeys, schemaByUid, typeSchema, wildcardKeys } from './schema.ts';
+import { findFieldSchema, findSchema, type Schema, scalarKeys, typeSchema, wildcardKeys } from './schema.ts';
 import { isTextList, isTrue, splitAtCommas } from './value.ts';
 
 /** An error in a populate: its position, the reason why Strapi would refuse it, and the valid names. */
@@ -58,7 +58,7 @@ function checkField(here: Place, name: string, value: unknown): PopulateError[] 
   if (!attribute || attribute.kind === 'scalar')
     return [invalidKey(here, name, schema ? wildcardKeys(schema) : [])];
   const path = here.path === '' ? name : `${here.path}.${name}`;
-  const inside = { ...here, schema: fieldTarget(model, attribute), path };
+  const inside = { ...here, schema: findFieldSchema(model, attribute), path };
   if (isTrue(value)) return [];
   if (attribute.kind === 'zone') return checkZone(inside, attribute.components, value);
   if (value === '*') return checkWildcard(inside);
@@ -98,7 +98,7 @@ function checkZone(inside: Place, zone: readonly string[], value: unknown): Popu
 function checkFragments(place: Place, zone: readonly string[], value: unknown): PopulateError[] {
   if (!isObject(value)) return [errorAt(place, 'An object names the fields to populate for each component')];
   return checkMembers(place, value, (here, uid, inner) => {
-    const schema = schemaByUid(here.model, uid);
+    const schema = findSchema(here.model, uid);
     const path = `${here.path}.on.${uid}`;
     if (!schema && zone.includes(uid)) return [];
     if (!schema) return [errorAt(here, `Invalid key ${uid} at ${path}`, [...here.model.components.keys()])];

@@ -3,11 +3,11 @@ import { member } from '../../core/json/json.ts';
 import type { ContentModel } from '../model.ts';
 import * as models from '../testing/small-model.ts';
 import { populateErrors } from './check-populate.ts';
-import { fullPopulate, relatedPopulate } from './full-populate.ts';
-import { populateQuery } from './query.ts';
+import { createFullPopulate, createRelatedPopulate } from './full-populate.ts';
+import { formatPopulateQuery } from './query.ts';
 
 /** A model whose components contain themselves, and each other. */
-const menus = models.modelOf(
+const menus = models.createModel(
   [
     models.collection('page', 'pages', {
       items: models.many('menu.item'),
@@ -22,12 +22,12 @@ const menus = models.modelOf(
     models.component('menu.c', { a: models.one('menu.a') }),
   ],
 );
-const populateOf = (of: typeof fullPopulate, model: ContentModel) =>
+const populateOf = (of: typeof createFullPopulate, model: ContentModel) =>
   [...model.types.values()].map((type) => ({ type, populate: of(model, type) }));
 
 describe('the full populate of components that contain themselves', () => {
   test('follows a recursive component for four levels', () => {
-    const [{ populate } = {}] = populateOf(fullPopulate, menus);
+    const [{ populate } = {}] = populateOf(createFullPopulate, menus);
     expect(JSON.stringify(member(populate, 'items'))).toBe(
       JSON.stringify({
         populate: { items: { populate: { items: { populate: { items: { populate: { items: true } } } } } } },
@@ -35,10 +35,10 @@ describe('the full populate of components that contain themselves', () => {
     );
   });
 
-  test.each([fullPopulate, relatedPopulate])('is accepted by the CMS: %o', (of) => {
+  test.each([createFullPopulate, createRelatedPopulate])('is accepted by the CMS: %o', (of) => {
     for (const { type, populate } of populateOf(of, menus)) {
       expect(populateErrors(menus, type, populate)).toEqual([]);
-      expect(populateQuery(populate).length).toBeLessThan(100_000);
+      expect(formatPopulateQuery(populate).length).toBeLessThan(100_000);
     }
   });
 });

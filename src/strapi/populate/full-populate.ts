@@ -1,5 +1,5 @@
 import type { Populate, PopulateEntry } from '../../core/manifest/manifest.ts';
-import { type Attributes, type ContentModel, type ContentType, modelAttributes } from '../model.ts';
+import { type Attributes, type ContentModel, type ContentType, findAttributes } from '../model.ts';
 
 /** The number of times that a component is populated within itself. Menus seldom have more levels. */
 const MAX_NESTED = 4;
@@ -8,12 +8,12 @@ const MAX_NESTED = 4;
  * The largest populate of a type: all its fields at every depth, and the plain fields of related records. A component
  * that contains itself is followed four times into itself.
  */
-export function fullPopulate(model: ContentModel, type: ContentType): Populate | undefined {
+export function createFullPopulate(model: ContentModel, type: ContentType): Populate | undefined {
   return populateLevel(model, type.attributes, 0, []);
 }
 
-/** Like `fullPopulate`, but with all fields of related records: all content that a page may show. */
-export function relatedPopulate(model: ContentModel, type: ContentType): Populate | undefined {
+/** Like `createFullPopulate`, but with all fields of related records: all content that a page may show. */
+export function createRelatedPopulate(model: ContentModel, type: ContentType): Populate | undefined {
   return populateLevel(model, type.attributes, 1, []);
 }
 
@@ -31,7 +31,7 @@ function populateLevel(
   const inside = (uid: string, left: number): PopulateEntry => {
     const around = uid.startsWith('api::') ? [] : [...above, uid];
     if (around.length - new Set(around).size >= MAX_NESTED) return true;
-    const populate = populateLevel(model, modelAttributes(model, uid) ?? new Map(), left, around);
+    const populate = populateLevel(model, findAttributes(model, uid) ?? new Map(), left, around);
     return populate === undefined ? true : { populate };
   };
   const fields: [string, PopulateEntry][] = [];

@@ -3,9 +3,9 @@ import {
   type Attributes,
   type ContentModel,
   type ContentType,
+  findAttributes,
   isPopulated,
   mediaAttributes,
-  modelAttributes,
 } from '../model.ts';
 
 /** One level of the model for queries: the fields of the schema file, and those that the CMS adds. */
@@ -38,18 +38,18 @@ export function typeSchema({ attributes }: ContentType): Schema {
   return withTimes(attributes);
 }
 
-export function schemaByUid(model: ContentModel, uid: string): Schema | undefined {
+export function findSchema(model: ContentModel, uid: string): Schema | undefined {
   const component = model.components.get(uid);
   if (component) return { attributes: component.attributes, document: false };
-  const attributes = modelAttributes(model, uid);
+  const attributes = findAttributes(model, uid);
   return attributes && withTimes(attributes);
 }
 
 /** The schema that a field leads to: of its component, target or file. Undefined for a zone, which has several. */
-export function fieldTarget(model: ContentModel, attribute: Attribute): Schema | undefined {
+export function findFieldSchema(model: ContentModel, attribute: Attribute): Schema | undefined {
   if (attribute.kind === 'media') return fileSchema;
-  if (attribute.kind === 'component') return schemaByUid(model, attribute.component);
-  if (attribute.kind === 'relation') return schemaByUid(model, attribute.target);
+  if (attribute.kind === 'component') return findSchema(model, attribute.component);
+  if (attribute.kind === 'relation') return findSchema(model, attribute.target);
   return undefined;
 }
 

@@ -21,7 +21,7 @@ export function parseSelection(populate: unknown): Selection {
 }
 
 /** The selection of one field of a level; undefined if the field is not populated. */
-export function fieldSelection(level: SelectedLevel, name: string): Selection | undefined {
+export function selectField(level: SelectedLevel, name: string): Selection | undefined {
   return level === 'all' ? scalarsOnly : level.get(name);
 }
 

@@ -2,7 +2,7 @@ import { readText } from '../../core/block/read-text.ts';
 import { isObject, type JsonObject, member, textMember } from '../../core/json/json.ts';
 import { type ProseNode, proseText } from '../../core/text/prose.ts';
 import { INLINE } from '../../core/text/prose-tags.ts';
-import { inParagraphs } from './read-html.ts';
+import { wrapInParagraphs } from './read-html.ts';
 import { element, type TreeBuilder } from './tree-builder.ts';
 
 type Children = readonly ProseNode[];
@@ -34,11 +34,11 @@ const READERS: Readonly<Record<string, ReadNode>> = {
   },
   // An empty paragraph is a deliberate blank line.
   paragraph: (_, children) => [element('p', children.length === 0 ? [{ tag: 'br' }] : children)],
-  heading: (node, children) => heading(member(node, 'level'), children),
+  heading: (node, children) => createHeading(member(node, 'level'), children),
   list: (node, children) => [element(member(node, 'format') === 'ordered' ? 'ol' : 'ul', inItems(children))],
   'list-item': (_, children) => [element('li', children)],
-  quote: (_, children) => [element('blockquote', inParagraphs(children))],
-  code: (_, children) => [element('pre', [element('code', [linesOf(children)])])],
+  quote: (_, children) => [element('blockquote', wrapInParagraphs(children))],
+  code: (_, children) => [element('pre', [element('code', [readCodeText(children)])])],
   link: (node, children, into) => into.link(textMember(node, 'url') ?? '', children),
   image: (node, _, into) => {
     const media = member(node, 'image');
@@ -48,12 +48,12 @@ const READERS: Readonly<Record<string, ReadNode>> = {
 };
 
 /** A heading of level 1 to 6; of level 2 if the level isn't a number. */
-export const heading = (level: unknown, children: Children): Children => [
+export const createHeading = (level: unknown, children: Children): Children => [
   element('h', children, { level: Math.min(6, Math.max(1, Math.trunc(Number(level)) || 2)) }),
 ];
 
 /** The text of code, with its line breaks. */
-export const linesOf = (nodes: Children): string =>
+export const readCodeText = (nodes: Children): string =>
   nodes.map((one) => (typeof one !== 'string' && one.tag === 'br' ? '\n' : proseText([one]))).join('');
 
 /** Strapi stores a nested list beside the items of the outer list; in HTML it belongs to the previous item. */
@@ -74,7 +74,7 @@ const DEEPEST = 100;
 
 /** Reads the nodes of Strapi’s rich text. Of unknown nodes, which a later Strapi may add, the text is kept. */
 export function readBlocks(nodes: unknown, into: TreeBuilder): Children {
-  return inParagraphs(readNodes(nodes, 'children', readNode, into, 0));
+  return wrapInParagraphs(readNodes(nodes, 'children', readNode, into, 0));
 }
 
 /** @param inner the member of a node with the nodes in it */

@@ -158,7 +158,7 @@ const CONTAINERS: ReadonlySet<string> = new Set('ul ol dl table thead tbody tfoo
 
 /** Reads HTML: safe elements without attributes, and the text of all others. */
 export function readHtml(html: string, into: TreeBuilder): Children {
-  return inParagraphs(readNodes(parseHtml(html), into, false));
+  return wrapInParagraphs(readNodes(parseHtml(html), into, false));
 }
 
 function readNodes(nodes: readonly HtmlNode[], into: TreeBuilder, isContainer: boolean): Children {
@@ -176,7 +176,7 @@ function readNode(node: HtmlNode, into: TreeBuilder, isContainer: boolean): Chil
   const children = isDropped ? [] : withoutBlanks(readNodes(node.childNodes, into, CONTAINERS.has(name)));
   if (read) return read(node, children, into);
   // The text of an unknown block becomes a paragraph.
-  return BLOCKS.has(name) ? inParagraphs(children) : children;
+  return BLOCKS.has(name) ? wrapInParagraphs(children) : children;
 }
 
 const BLOCKS: ReadonlySet<string> = new Set(
@@ -192,7 +192,7 @@ const withoutBlanks = (nodes: Children): Children =>
   nodes.every(isInline) ? nodes : nodes.filter((node) => typeof node !== 'string' || node.trim() !== '');
 
 /** Wraps text that is a sibling of blocks in paragraphs. */
-export function inParagraphs(nodes: Children): Children {
+export function wrapInParagraphs(nodes: Children): Children {
   const blocks: ProseNode[] = [];
   let line: ProseNode[] = [];
   const close = () => {

@@ -55,12 +55,12 @@ export function readProse(value: unknown, format: ProseFormat, sizes?: unknown):
 }
 
 /** The plain text of a rich text, or the text itself. */
-export function proseWords(value: unknown, format: ProseFormat): string {
+export function prosePlainText(value: unknown, format: ProseFormat): string {
   const tree = readProse(value, format);
   return isProse(tree) ? proseText(tree.prose) : readText(tree);
 }
 
-export const proseAddresses = ({ links, pictures }: ProseTree): readonly string[] => [
+export const listProseAddresses = ({ links, pictures }: ProseTree): readonly string[] => [
   ...links,
   ...pictures.flatMap((picture) => textMember(picture, 'url') ?? []),
 ];

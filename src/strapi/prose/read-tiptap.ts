@@ -1,8 +1,8 @@
 import { readText } from '../../core/block/read-text.ts';
-import { isObject, type JsonObject, member, parsedJson, textMember } from '../../core/json/json.ts';
+import { isObject, type JsonObject, member, parseJson, textMember } from '../../core/json/json.ts';
 import type { ProseNode } from '../../core/text/prose.ts';
-import { heading, linesOf, readNodes } from './read-blocks.ts';
-import { inParagraphs } from './read-html.ts';
+import { createHeading, readCodeText, readNodes } from './read-blocks.ts';
+import { wrapInParagraphs } from './read-html.ts';
 import { element, type TreeBuilder } from './tree-builder.ts';
 
 type Children = readonly ProseNode[];
@@ -24,7 +24,7 @@ const cell =
 
 const NODES: Readonly<Record<string, ReadNode>> = {
   paragraph: (_, children) => [element('p', children.length === 0 ? [{ tag: 'br' }] : children)],
-  heading: (attrs, children) => heading(member(attrs, 'level'), children),
+  heading: (attrs, children) => createHeading(member(attrs, 'level'), children),
   bulletList: as('ul'),
   taskList: as('ul'),
   orderedList: (attrs, children) => {
@@ -36,7 +36,7 @@ const NODES: Readonly<Record<string, ReadNode>> = {
     element('li', [{ tag: 'check', checked: member(attrs, 'checked') === true }, ...children]),
   ],
   blockquote: as('blockquote'),
-  codeBlock: (_, children) => [element('pre', [element('code', [linesOf(children)])])],
+  codeBlock: (_, children) => [element('pre', [element('code', [readCodeText(children)])])],
   horizontalRule: as('hr'),
   hardBreak: as('br'),
   table: as('table'),
@@ -66,8 +66,8 @@ const MARKS: Readonly<Record<string, string>> = {
 
 /** Reads a document of ProseMirror, as Tiptap stores it: JSON, or the text of that JSON. */
 export function readTiptap(value: unknown, into: TreeBuilder): Children | undefined {
-  const document = typeof value === 'string' ? parsedJson(value) : value;
-  return isObject(document) ? inParagraphs(contentOf(document, into, 0)) : undefined;
+  const document = typeof value === 'string' ? parseJson(value) : value;
+  return isObject(document) ? wrapInParagraphs(contentOf(document, into, 0)) : undefined;
 }
 
 const contentOf = (node: JsonObject, into: TreeBuilder, depth: number): Children =>

@@ -2,8 +2,8 @@ import { type PictureData, readPicture } from '../../core/block/media.ts';
 import { isObject, type JsonObject, member } from '../../core/json/json.ts';
 import { type ProseElement, type ProseNode, type ProseTree, proseText } from '../../core/text/prose.ts';
 import { readLink } from '../../core/text/safe-link.ts';
-import { withoutBase } from '../../core/text/site-base.ts';
-import { uploadAddresses } from '../../core/text/upload-address.ts';
+import { removeBasePath } from '../../core/text/site-base.ts';
+import { findUploadAddresses } from '../../core/text/upload-address.ts';
 
 /** A part that was omitted or changed, for the content checks. */
 export interface ProseFault {
@@ -63,7 +63,7 @@ export function createTreeBuilder(sizes?: unknown): TreeBuilder {
 
 /** Keeps a size in the text that differs from the file's, because an editor has set it. */
 function withSize(media: JsonObject, { src, width, height }: PictureData, sizes: unknown): JsonObject {
-  const [path = ''] = uploadAddresses(withoutBase(src));
+  const [path = ''] = findUploadAddresses(removeBasePath(src));
   const size = member(sizes, path);
   const isChanged = width && height && width !== member(size, 'width');
   return isObject(size) && !isChanged ? { ...media, ...size } : media;

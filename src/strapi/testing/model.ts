@@ -1,7 +1,7 @@
 import * as models from './small-model.ts';
 
 /** A small model with every kind of attribute, for which Strapi's answers were recorded. */
-export const model = models.modelOf(
+export const model = models.createModel(
   [
     models.single('page', {
       title: models.STRING,

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import type { PopulateEntry } from '../../core/manifest/manifest.ts';
-import { type Attributes, modelAttributes } from '../model.ts';
+import { type Attributes, findAttributes } from '../model.ts';
 import { model } from './model.ts';
 
 type Entries = Record<string, PopulateEntry>;
@@ -17,7 +17,7 @@ function someOf(entries: ReadonlyMap<string, fc.Arbitrary<PopulateEntry>>): fc.A
 }
 
 /** Populate objects that are valid for these attributes. */
-export function right(attributes: Attributes, depth: number): fc.Arbitrary<Entries> {
+export function validPopulate(attributes: Attributes, depth: number): fc.Arbitrary<Entries> {
   const entries = new Map<string, fc.Arbitrary<PopulateEntry>>();
   for (const [key, attribute] of attributes) {
     if (attribute.kind === 'scalar') continue;
@@ -41,10 +41,10 @@ function fragments(uids: readonly string[], depth: number): fc.Arbitrary<Populat
 }
 
 function entry(uid: string, depth: number): fc.Arbitrary<PopulateEntry> {
-  const attributes: Attributes = modelAttributes(model, uid) ?? new Map();
+  const attributes: Attributes = findAttributes(model, uid) ?? new Map();
   const hasMore = [...attributes.values()].some(({ kind }) => kind !== 'scalar');
   if (!hasMore || depth === 0) return fc.constant<PopulateEntry>(true);
-  const nested = right(attributes, depth - 1).filter(notEmpty);
+  const nested = validPopulate(attributes, depth - 1).filter(notEmpty);
   return fc.oneof(
     fc.constantFrom<PopulateEntry>(true, { populate: '*' }),
     nested.map((populate) => ({ populate })),

@@ -31,7 +31,10 @@ export function collection(name: string, plural: string, fields: Fields): Conten
   return contentType('collection', name, `/${plural}`, fields);
 }
 
-export function modelOf(types: readonly ContentType[], components: readonly Component[] = []): ContentModel {
+export function createModel(
+  types: readonly ContentType[],
+  components: readonly Component[] = [],
+): ContentModel {
   return {
     types: new Map(types.map((type) => [type.endpoint, type])),
     components: new Map(components.map((one) => [one.uid, one])),

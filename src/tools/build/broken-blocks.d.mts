@@ -1,5 +1,5 @@
-export declare function brokenBlocks(): ReadonlyMap<string, string>;
-export declare function withoutBrokenBlocks<T>(
+export declare function findBrokenBlocks(): ReadonlyMap<string, string>;
+export declare function buildWithoutBrokenBlocks<T>(
   site: string,
   registries: readonly string[],
   build: () => Promise<T>,

@@ -6,13 +6,13 @@ import { stripVTControlCharacters } from 'node:util';
 const VARIABLE = 'PROSPECTUS_BROKEN_BLOCKS';
 
 /** The types of the blocks that don't build, each with its place and the reason. @returns {Map<string, string>} */
-export const brokenBlocks = () => new Map(JSON.parse(process.env[VARIABLE] ?? '[]'));
+export const findBrokenBlocks = () => new Map(JSON.parse(process.env[VARIABLE] ?? '[]'));
 
 /**
  * Builds; if the build fails, repeats it without the blocks that caused the failure.
  * @throws the error of the build if no block is the cause
  */
-export async function withoutBrokenBlocks(site, registries, build, tell) {
+export async function buildWithoutBrokenBlocks(site, registries, build, tell) {
   for (;;) {
     try {
       return await build();
@@ -22,7 +22,7 @@ export async function withoutBrokenBlocks(site, registries, build, tell) {
         blockOf(file, registries),
         `${place}: ${message}`,
       ]);
-      const known = brokenBlocks();
+      const known = findBrokenBlocks();
       if (found.length === 0 || !found.every(([type]) => type !== undefined && !known.has(type))) throw error;
       for (const { place, message } of faults)
         tell(`${place} error: ${message} The block is left out.${versionHint(place)}`);

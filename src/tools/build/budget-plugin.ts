@@ -2,14 +2,14 @@ import { readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Plugin } from 'vite';
 import { fileKind } from '../../check/paths/manifest-file.ts';
-import { parsedJson } from '../../core/json/json.ts';
+import { parseJson } from '../../core/json/json.ts';
 import { memoByText } from '../../core/json/memo.ts';
 import type { BlockEntry } from '../../core/manifest/page.ts';
-import { writtenBlocks } from '../../core/manifest/written-blocks.ts';
-import { firstTypes } from '../../page/loading/payload.ts';
+import { listManifestBlocks } from '../../core/manifest/written-blocks.ts';
+import { initialBlockTypes } from '../../page/loading/payload.ts';
 import { MANIFESTS_FOLDER, readManifestFiles } from '../../pages/manifest-files.ts';
-import { assetsFor, buildManifest } from '../../render/assets.ts';
-import { blockFiles } from './site-folder.ts';
+import { buildManifest, findAssets } from '../../render/assets.ts';
+import { findBlockFiles } from './site-folder.ts';
 
 /** The limit for the first-load JavaScript of any page, after Brotli (design: bars). */
 export const FIRST_LOAD_BYTES = 90_000;
@@ -21,20 +21,20 @@ export interface FirstLoad {
 
 /** Fails the build if a page's first load exceeds its budget. */
 export function budgetPlugin(folder: string, client: string): Plugin {
-  let written = false;
+  let isWritten = false;
   return {
     name: 'prospectus-budgets',
     apply: 'build',
     applyToEnvironment: (environment) => environment.name === 'client',
     writeBundle: () => {
-      written = true;
+      isWritten = true;
     },
     closeBundle: {
       sequential: true,
       handler: async () => {
         // A failed build has no files to measure. Rolldown doesn't always pass its error here, and an error of this
         // plug-in would hide it.
-        if (!written) return;
+        if (!isWritten) return;
         const overBudget = (await firstLoads(folder, client)).filter(({ bytes }) => bytes > FIRST_LOAD_BYTES);
         if (overBudget.length === 0) return;
         const lines = overBudget.map(({ file, bytes }) => `  ${file}: ${(bytes / 1000).toFixed(1)} kB`);
@@ -52,15 +52,15 @@ export async function firstLoads(folder: string, client: string): Promise<readon
   const build = buildManifest.parse(JSON.parse(await readFile(join(client, '.vite/manifest.json'), 'utf8')));
   const size = memoByText((script) => sentSize(join(client, script)));
   const files = await readManifestFiles(join(folder, MANIFESTS_FOLDER));
-  const pages = new Map(files.map(({ file, text }) => [file, parsedJson(text)]));
+  const pages = new Map(files.map(({ file, text }) => [file, parseJson(text)]));
   const header = manifestBlocks(pages.get(`${MANIFESTS_FOLDER}/layout.json`), 'header');
   const behaves = await behavingTypes(folder);
   const loads: FirstLoad[] = [];
   for (const [file, page] of pages) {
     if (fileKind({ file, text: '' }) !== 'manifest') continue;
     let bytes = 0;
-    const types = firstTypes({ header }, { blocks: manifestBlocks(page, 'blocks') }, behaves);
-    for (const script of assetsFor(build, types).scripts) bytes += await size(script);
+    const types = initialBlockTypes({ header }, { blocks: manifestBlocks(page, 'blocks') }, behaves);
+    for (const script of findAssets(build, types).scripts) bytes += await size(script);
     loads.push({ file, bytes });
   }
   return loads.sort((a, b) => b.bytes - a.bytes);
@@ -68,7 +68,7 @@ export async function firstLoads(folder: string, client: string): Promise<readon
 
 /** The block types that declare `behaves: true`. Read as text, because a plug-in can't load a block. */
 async function behavingTypes(folder: string): Promise<readonly string[]> {
-  const texts = [...blockFiles(folder)].map(async ([type, file]): Promise<string[]> => {
+  const texts = [...findBlockFiles(folder)].map(async ([type, file]): Promise<string[]> => {
     return /\bbehaves: true\b/.test(await readFile(file, 'utf8')) ? [type] : [];
   });
   return (await Promise.all(texts)).flat();
@@ -81,4 +81,4 @@ async function sentSize(script: string): Promise<number> {
 
 // The content decides which blocks of a section come first: they count in the order in which they are written.
 const manifestBlocks = (manifest: unknown, part: string): BlockEntry[] =>
-  writtenBlocks(manifest).flatMap(({ type, path }) => (path[0] === part ? [{ type }] : []));
+  listManifestBlocks(manifest).flatMap(({ type, path }) => (path[0] === part ? [{ type }] : []));

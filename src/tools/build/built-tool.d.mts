@@ -10,7 +10,7 @@ interface Tool {
   readonly classNames?: string;
 }
 
-export function builtTool(
+export function bundleTool(
   tool: Tool,
   beforeBuild?: () => Promise<unknown>,
 ): Promise<{ readonly address: string; readonly isWhole: boolean }>;

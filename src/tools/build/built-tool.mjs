@@ -3,8 +3,8 @@ import { existsSync, mkdirSync, readdirSync, renameSync, rmSync, statSync } from
 import { createRequire } from 'node:module';
 import { basename, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { withoutBrokenBlocks } from './broken-blocks.mjs';
-import { siteRegistries } from './registries.mjs';
+import { buildWithoutBrokenBlocks } from './broken-blocks.mjs';
+import { listRegistries } from './registries.mjs';
 
 /**
  * @typedef {object} Tool
@@ -25,11 +25,11 @@ import { siteRegistries } from './registries.mjs';
  * @param {() => Promise<unknown>} [beforeBuild] called unless the bundle exists; an error prevents the build
  * @returns {Promise<{ address: string, isWhole: boolean }>} `isWhole` unless a block doesn't build
  */
-export async function builtTool(tool, beforeBuild) {
+export async function bundleTool(tool, beforeBuild) {
   const { root, site, entry, own, isSiteFree, isUntrusted } = tool;
   const name = basename(entry, '.ts');
   const folder = join(isUntrusted ? root : site, '.cache/tools');
-  const registries = isSiteFree || isUntrusted ? [] : siteRegistries(site);
+  const registries = isSiteFree || isUntrusted ? [] : listRegistries(site);
   const code = [
     join(root, 'src'),
     ...(own === undefined ? [] : [join(own, 'src')]),
@@ -50,7 +50,7 @@ export async function builtTool(tool, beforeBuild) {
     // The dev server shows the error of a broken block in place of its page.
     const omittable = tool.classNames === undefined ? registries : [];
     const once = () => build(tool, folder, file);
-    await withoutBrokenBlocks(site, omittable, once, (line) => {
+    await buildWithoutBrokenBlocks(site, omittable, once, (line) => {
       console.error(line);
       isWhole = false;
     });

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { temporaryFolder } from '../../../tests/setup/folder.ts';
 import { writeFiles } from '../../../tests/setup/write-files.ts';
-import { builtTool } from './built-tool.mjs';
+import { bundleTool } from './built-tool.mjs';
 
 test('a tool is rebuilt only when its sources change', async () => {
   const { path: root, remove } = await temporaryFolder();
@@ -11,7 +11,7 @@ test('a tool is rebuilt only when its sources change', async () => {
   await put('src/tools/build/site-plugin.ts', 'export const siteCode = () => ({ name: "none" });');
   await put('src/tools/hello.ts', 'export const main = (): string => "one";');
   const built = async () =>
-    (await builtTool({ root, site: root, entry: join(root, 'src/tools/hello.ts') })).address;
+    (await bundleTool({ root, site: root, entry: join(root, 'src/tools/hello.ts') })).address;
   const said = async (): Promise<unknown> => (await import(/* @vite-ignore */ await built())).main();
   const first = await built();
   expect(await said()).toBe('one');

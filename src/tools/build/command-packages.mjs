@@ -21,7 +21,7 @@ const PACKAGES = {
  * The folder of the package that has a command; undefined for a command of this package.
  * @throws {SiteError} if the package isn't installed
  */
-export function commandPackage(name, site, root) {
+export function findCommandPackage(name, site, root) {
   if (!Object.hasOwn(PACKAGES, name)) return undefined;
   const packageName = PACKAGES[name];
   for (const folder of [site, root]) {

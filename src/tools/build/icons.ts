@@ -2,11 +2,11 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { normalizePath } from 'vite';
-import { messageOf } from '../../core/diagnostics/error-message.ts';
+import { errorText } from '../../core/diagnostics/error-message.ts';
 import { isObject, textMember } from '../../core/json/json.ts';
 import { escapeHtml } from '../../core/text/escape-html.ts';
 import { SiteError } from '../../node/site-faults.mjs';
-import { ofSite } from './site-folder.ts';
+import { siteProperty } from './site-folder.ts';
 
 const FOLDER = 'theme/icons';
 const DRAWING = 'icon.svg';
@@ -39,7 +39,7 @@ export async function iconsModule(site: string): Promise<string> {
 function drawingOf(site: string): string {
   const file = join(site, FOLDER, DRAWING);
   if (existsSync(file)) return readFileSync(file, 'utf8');
-  const name = ofSite(site, 'name');
+  const name = siteProperty(site, 'name');
   const letter = escapeHtml([...(typeof name === 'string' ? name : '')][0] ?? '');
   return (
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 64 64"><rect width="64" height="64" rx="12" fill="${themeColor(site)}"/>` +
@@ -52,7 +52,7 @@ async function pictureOf(svg: string, size: number, drawn: number, ground: strin
   const inner = Math.round(size * drawn);
   const drawing = sharp(Buffer.from(svg), { density: 600 }).resize(inner, inner).png();
   const icon = await drawing.toBuffer().catch((error) => {
-    throw new SiteError(`${FOLDER}/${DRAWING} can't be drawn: ${messageOf(error)}. Put an SVG in its place.`);
+    throw new SiteError(`${FOLDER}/${DRAWING} can't be drawn: ${errorText(error)}. Put an SVG in its place.`);
   });
   const background = drawn === 1 ? '#00000000' : ground;
   const picture = sharp({ create: { width: size, height: size, channels: 4, background } });
@@ -64,7 +64,7 @@ async function pictureOf(svg: string, size: number, drawn: number, ground: strin
 }
 
 function themeColor(site: string): string {
-  const colors = ofSite(site, 'colors');
+  const colors = siteProperty(site, 'colors');
   const theme = isObject(colors) ? textMember(colors, 'theme') : undefined;
   return theme !== undefined && /^#[0-9a-f]{6}$/i.test(theme) ? theme : FALLBACK_COLOR;
 }

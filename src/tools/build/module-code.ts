@@ -3,13 +3,13 @@ import { join, relative, resolve } from 'node:path';
 import { minifySync, normalizePath } from 'vite';
 import { member } from '../../core/json/json.ts';
 import { defaultLocale, type SiteLocale, siteLocales } from '../../core/manifest/locales.ts';
-import { siteText, TEXTS, textsIn } from '../../core/manifest/texts-in.ts';
+import { findEngineTexts, findSiteText, TEXTS } from '../../core/manifest/texts-in.ts';
 import { isRightToLeft } from '../../core/text/right-to-left.ts';
 import { packageRoot } from '../../node/package-root.mjs';
 import { LANGUAGE_ID } from '../../page/loading/payload.ts';
 import { MANIFESTS_FOLDER } from '../../pages/manifest-files.ts';
-import { brokenBlocks } from './broken-blocks.mjs';
-import { blockFiles, ofSite, siteFile, themeFile } from './site-folder.ts';
+import { findBrokenBlocks } from './broken-blocks.mjs';
+import { findBlockFiles, readSiteJson, siteProperty, themeFile } from './site-folder.ts';
 
 const literal = (file: string): string => JSON.stringify(normalizePath(file));
 
@@ -20,7 +20,7 @@ function listModule(types: Iterable<string>, value: (type: string) => string): s
 }
 
 /** The code of a module that loads each block when it is requested. */
-export function lazyModule(files: ReadonlyMap<string, string>): string {
+export function lazyBlocksModule(files: ReadonlyMap<string, string>): string {
   return listModule(files.keys(), (type) => {
     const file = literal(files.get(type) ?? '');
     return `() => import(${file}).then((m) => m["default"])`;
@@ -28,10 +28,10 @@ export function lazyModule(files: ReadonlyMap<string, string>): string {
 }
 
 /** The code of a module that contains all blocks, with their documentation, and names those that don't build. */
-export function describedModule(files: ReadonlyMap<string, string>): string {
+export function describedBlocks(files: ReadonlyMap<string, string>): string {
   const types = [...files.keys()];
   const imports = [...files.values()].map((file, at) => `import * as block${at} from ${literal(file)};\n`);
-  const broken = `export const broken = ${JSON.stringify([...brokenBlocks()])};\n`;
+  const broken = `export const broken = ${JSON.stringify([...findBrokenBlocks()])};\n`;
   return imports.join('') + broken + listModule(types, (type) => `block${types.indexOf(type)}`);
 }
 
@@ -54,12 +54,12 @@ export default Object.entries(definitions).flatMap(([name, { 'x-block': block }]
 }
 
 /** The code of a module with the dev-server addresses of the site's style sheets. */
-export function devModule(folder: string, root: string): string {
+export function devStylesModule(folder: string, root: string): string {
   const address = (file: string): string => {
     const path = normalizePath(relative(root, file));
     return path.startsWith('..') ? `/@fs${normalizePath(file)}` : `/${path}`;
   };
-  const blocks = [...blockFiles(folder)].flatMap(([type, file]) => {
+  const blocks = [...findBlockFiles(folder)].flatMap(([type, file]) => {
     const blockFolder = resolve(file, '..');
     const sheets = readdirSync(blockFolder).filter((name) => name.endsWith('.module.css'));
     return sheets.map((name) => [type, address(join(blockFolder, name))]);
@@ -72,12 +72,12 @@ export function devModule(folder: string, root: string): string {
  * in the code that uses it.
  */
 export function textsModule(folder: string, base: string, isBrowser: boolean): string {
-  const locales = siteLocales(siteFile(folder));
-  const locale = defaultLocale(siteFile(folder)) ?? 'en';
+  const locales = siteLocales(readSiteJson(folder));
+  const locale = defaultLocale(readSiteJson(folder)) ?? 'en';
   const fixed = {
     base,
-    frames: [ofSite(folder, 'frames')].flat().filter((host) => typeof host === 'string'),
-    timeZone: String(ofSite(folder, 'timeZone') ?? 'UTC'),
+    frames: [siteProperty(folder, 'frames')].flat().filter((host) => typeof host === 'string'),
+    timeZone: String(siteProperty(folder, 'timeZone') ?? 'UTC'),
     several: locales.length > 0,
     prefixes: locales.flatMap(({ prefix }) => prefix || []),
   };
@@ -98,10 +98,10 @@ function languageValues(
   base: string,
   { code, prefix }: Pick<SiteLocale, 'code' | 'prefix'>,
 ): Readonly<Record<string, unknown>> {
-  const siteTexts = member(siteFile(folder), 'texts');
-  const localeTexts = textsIn(code);
+  const siteTexts = member(readSiteJson(folder), 'texts');
+  const localeTexts = findEngineTexts(code);
   const texts = Object.entries(TEXTS).map(([name, english]) => {
-    const siteValue = siteText(siteTexts, name, code, prefix === '' ? [code] : []);
+    const siteValue = findSiteText(siteTexts, name, code, prefix === '' ? [code] : []);
     return [name, siteValue ?? localeTexts?.[name] ?? english] as const;
   });
   return {

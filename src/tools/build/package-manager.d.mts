@@ -1,4 +1,4 @@
-export declare function packageManager(folder: string): {
+export declare function detectPackageManager(folder: string): {
   readonly command: string;
   readonly lock: string;
   readonly add: readonly string[];

@@ -26,4 +26,4 @@ const PNPM = {
 };
 
 /** The package manager of a folder; npm unless a lock file shows another. */
-export const packageManager = (folder) => (existsSync(join(folder, PNPM.lock)) ? PNPM : NPM);
+export const detectPackageManager = (folder) => (existsSync(join(folder, PNPM.lock)) ? PNPM : NPM);

@@ -1,2 +1,2 @@
-export declare function presentRegistries(site: string): string[];
-export declare function siteRegistries(site: string): string[];
+export declare function listExistingRegistries(site: string): string[];
+export declare function listRegistries(site: string): string[];

@@ -2,7 +2,7 @@ import { existsSync, statSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join, resolve } from 'node:path';
 import { packageRoot } from '../../node/package-root.mjs';
-import { namedRegistries, OWN_REGISTRY, SiteError } from '../../node/site-faults.mjs';
+import { OWN_REGISTRY, readRegistryNames, SiteError } from '../../node/site-faults.mjs';
 
 const OWN_PACKAGE = 'prospectus';
 
@@ -11,8 +11,8 @@ const OWN_PACKAGE = 'prospectus';
  * packages ("prospectus/registry", "@college/blocks").
  * @throws {SiteError} if a name is neither
  */
-export function siteRegistries(site) {
-  return namedRegistries(site).flatMap((name) => {
+export function listRegistries(site) {
+  return readRegistryNames(site).flatMap((name) => {
     const folder = registryFolder(site, name);
     if (folder) return [folder];
     if (name === OWN_REGISTRY && !existsSync(join(site, name))) return [];
@@ -22,9 +22,9 @@ export function siteRegistries(site) {
   });
 }
 
-/** Like `siteRegistries`, without missing folders. @param {string} site @returns {string[]} */
-export const presentRegistries = (site) =>
-  namedRegistries(site).flatMap((name) => registryFolder(site, name) ?? []);
+/** Like `listRegistries`, without missing folders. @param {string} site @returns {string[]} */
+export const listExistingRegistries = (site) =>
+  readRegistryNames(site).flatMap((name) => registryFolder(site, name) ?? []);
 
 const registryFolder = (site, name) =>
   [resolve(site, name), inPackage(site, name)].find((one) => one && isFolder(one));

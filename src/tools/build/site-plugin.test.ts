@@ -6,8 +6,8 @@ import { writeFiles } from '../../../tests/setup/write-files.ts';
 import { TEXTS } from '../../core/manifest/texts-in.ts';
 import { setPackageRoot } from '../../node/package-root.mjs';
 import { requireSite } from '../../node/site-faults.mjs';
-import { usedBlockFiles } from './site-folder.ts';
-import { className, classNumbers, siteCode } from './site-plugin.ts';
+import { findUsedBlockFiles } from './site-folder.ts';
+import { classNumbers, hashClass, siteCode } from './site-plugin.ts';
 
 setPackageRoot();
 
@@ -75,14 +75,14 @@ describe('the generated code of a site', () => {
   });
 
   test('includes blocks of other folders that pages or shared sections use', () => {
-    expect([...usedBlockFiles(join(folder, 'site')).keys()]).toEqual(['both', 'call']);
+    expect([...findUsedBlockFiles(join(folder, 'site')).keys()]).toEqual(['both', 'call']);
   });
 
   test('numbers the classes of shared blocks before those of its own', () => {
     const registries = [join(folder, 'site/registry'), join(folder, 'shared')];
     const [shared = 0, own] = [...classNumbers(registries).values()].slice(-2);
     expect(own).toBe(shared + 3);
-    expect(className('b', '.a,.b{}', 35)).toBe('_10');
+    expect(hashClass('b', '.a,.b{}', 35)).toBe('_10');
   });
 
   test('uses the texts of the site, and English for missing ones', async () => {

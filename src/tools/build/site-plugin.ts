@@ -3,7 +3,7 @@ import { existsSync, lstatSync, readdirSync, readFileSync, rmSync, symlinkSync }
 import { dirname, join, relative } from 'node:path';
 import { normalizePath, type Plugin } from 'vite';
 import { z } from 'zod';
-import { nearestWord, withSuggestion } from '../../core/diagnostics/nearest-word.ts';
+import { addSuggestion, nearestWord } from '../../core/diagnostics/nearest-word.ts';
 import { once } from '../../core/json/once.ts';
 import { defaultLocale, siteLocales } from '../../core/manifest/locales.ts';
 import { basePath } from '../../core/text/base-path.ts';
@@ -12,15 +12,15 @@ import { packageRoot } from '../../node/package-root.mjs';
 import { iconsModule } from './icons.ts';
 import { mirrorStyles } from './mirror-styles.ts';
 import {
-  describedModule,
-  devModule,
+  describedBlocks,
+  devStylesModule,
   generatedModule,
-  lazyModule,
+  lazyBlocksModule,
   loaderModule,
   textsModule,
 } from './module-code.ts';
-import { presentRegistries, siteRegistries } from './registries.mjs';
-import { blockFiles, ofSite, siteFile, themeFile, usedBlockFiles } from './site-folder.ts';
+import { listExistingRegistries, listRegistries } from './registries.mjs';
+import { findBlockFiles, findUsedBlockFiles, readSiteJson, siteProperty, themeFile } from './site-folder.ts';
 
 const NAME = 'prospectus';
 
@@ -55,15 +55,15 @@ export function siteCode(folder: string, blocks: 'all' | 'used' | 'described' = 
   let isBuild = false;
   /** False in the dev server, and in code that is bundled for it. */
   let isForVisitors = false;
-  const sitePath = (): string => basePath(String(ofSite(folder, 'origin') ?? ''));
-  const registries = blocks === 'described' ? presentRegistries : siteRegistries;
+  const sitePath = (): string => basePath(String(siteProperty(folder, 'origin') ?? ''));
+  const registries = blocks === 'described' ? listExistingRegistries : listRegistries;
   const numbers = once(() => classNumbers(registries(folder)));
   const firstNumber = (file: string) => (isForVisitors ? numbers().get(file) : undefined);
-  const built = () => (blocks === 'used' && isBuild ? usedBlockFiles(folder) : blockFiles(folder));
+  const built = () => (blocks === 'used' && isBuild ? findUsedBlockFiles(folder) : findBlockFiles(folder));
   const modules: Readonly<Record<string, (isBrowser: boolean) => string | Promise<string>>> = {
-    blocks: () => lazyModule(blocks === 'described' ? new Map() : built()),
-    'described-blocks': () => (blocks === 'described' ? generatedModule(folder) : describedModule(built())),
-    dev: () => devModule(folder, root),
+    blocks: () => lazyBlocksModule(blocks === 'described' ? new Map() : built()),
+    'described-blocks': () => (blocks === 'described' ? generatedModule(folder) : describedBlocks(built())),
+    dev: () => devStylesModule(folder, root),
     icons: () => iconsModule(folder),
     loader: loaderModule,
     texts: (isBrowser) => textsModule(folder, isForVisitors ? sitePath() : '', isBrowser),
@@ -79,14 +79,14 @@ export function siteCode(folder: string, blocks: 'all' | 'used' | 'described' = 
       // A site's blocks may be in a folder from which no dependency, or another React, is resolved.
       resolve: { dedupe: Object.keys(ownPackage().dependencies) },
       server: { fs: { allow: [packageRoot(), folder] } },
-      css: { modules: { generateScopedName: (name, file, css) => className(name, css, firstNumber(file)) } },
+      css: { modules: { generateScopedName: (name, file, css) => hashClass(name, css, firstNumber(file)) } },
       ...(command === 'build' ? { base: `${sitePath()}/`, build: { emptyOutDir: true } } : {}),
     }),
     configResolved: (config) => {
       root = config.root;
       isBuild = config.command === 'build';
       isForVisitors = isBuild && config.mode !== 'development';
-      const origin = String(ofSite(folder, 'origin') ?? '');
+      const origin = String(siteProperty(folder, 'origin') ?? '');
       if (isForVisitors && /\bexample\.(com|org)\b/.test(origin))
         config.logger.warn(`"origin" of site.json is still ${origin}. Write the public address of the site.`);
     },
@@ -109,8 +109,8 @@ export function siteCode(folder: string, blocks: 'all' | 'used' | 'described' = 
     },
     transform(code, id) {
       // A site with one language has no code for these styles, but the build would keep them.
-      if (id.endsWith('.several.module.css') && siteLocales(siteFile(folder)).length === 0) return '';
-      if (/\.css$/.test(id) && isRightToLeft(defaultLocale(siteFile(folder)) ?? 'en'))
+      if (id.endsWith('.several.module.css') && siteLocales(readSiteJson(folder)).length === 0) return '';
+      if (/\.css$/.test(id) && isRightToLeft(defaultLocale(readSiteJson(folder)) ?? 'en'))
         return mirrorStyles(code);
       if (!id.endsWith('.block.ts') || EXPORTS_DEFAULT.test(code)) return;
       const message = 'The file exports no block: it needs "export default defineBlock(fields, View)".';
@@ -120,7 +120,7 @@ export function siteCode(folder: string, blocks: 'all' | 'used' | 'described' = 
       if (dir !== undefined) linkPackages(root, dirname(dir));
     },
     configureServer: ({ watcher }) => {
-      watcher.add([...siteRegistries(folder), join(folder, 'theme')]);
+      watcher.add([...listRegistries(folder), join(folder, 'theme')]);
     },
     // A block is registered when its file appears.
     async hotUpdate({ type, file, modules: changed, read }) {
@@ -147,7 +147,7 @@ export function siteCode(folder: string, blocks: 'all' | 'used' | 'described' = 
  * A class in HTML. Visitors get a number, with which the HTML of a page is up to 3 % smaller than with names. Without a
  * number, the hash of its module's sheet distinguishes the class from others.
  */
-export function className(name: string, css: string, firstNumber: number | undefined): string {
+export function hashClass(name: string, css: string, firstNumber: number | undefined): string {
   const at = classNames(css).indexOf(name);
   return firstNumber === undefined || at < 0
     ? `_${name}_${createHash('sha256').update(css).digest('hex').slice(0, 5)}`
@@ -213,7 +213,7 @@ function publicFile(id: string): string | undefined {
   const file = exports[asked] ?? fileOfPattern(exports, asked);
   if (file !== undefined) return join(packageRoot(), file);
   const moduleNames = Object.keys(exports).map((one) => NAME + one.slice(1));
-  throw new Error(withSuggestion(`"${id}" is not a module of ${NAME}.`, nearestWord(id, moduleNames)));
+  throw new Error(addSuggestion(`"${id}" is not a module of ${NAME}.`, nearestWord(id, moduleNames)));
 }
 
 /** The file of a module that matches a pattern such as "./internal/*". */

@@ -3,18 +3,18 @@ import { join } from 'node:path';
 import type { CheckInput } from '../../check/check.ts';
 import type { KnownRecords } from '../../check/paths/known-values.ts';
 import type { ManifestFile } from '../../check/paths/manifest-file.ts';
-import { recordFilePlaces } from '../../check/populate/record-file-places.ts';
+import { createRecordPlaceFinder } from '../../check/populate/record-file-places.ts';
 import { memo } from '../../core/json/memo.ts';
 import { isHidden } from '../../node/files.ts';
 import { allBlocks, unbuiltBlocks } from '../../render/all-blocks.ts';
-import { answerRow } from '../../strapi/embedded/answer.ts';
+import { createAnswerEntry } from '../../strapi/embedded/answer.ts';
 import type { Content } from '../../strapi/embedded/open-content.ts';
-import { type ContentInput, createStore } from '../../strapi/embedded/rows.ts';
-import { relatedPopulate } from '../../strapi/populate/full-populate.ts';
+import { type ContentInput, createContentRows } from '../../strapi/embedded/rows.ts';
+import { createRelatedPopulate } from '../../strapi/populate/full-populate.ts';
 import { parseSelection } from '../../strapi/populate/selection.ts';
 
 /** Everything that the manifests are checked against, including the content. */
-export function checkEnvironment(
+export function createEnvironment(
   content: Content,
   contentFiles?: readonly ManifestFile[],
 ): Omit<CheckInput, 'files'> {
@@ -22,11 +22,11 @@ export function checkEnvironment(
     model: content.model,
     blocks: allBlocks,
     unbuilt: unbuiltBlocks,
-    records: knownRecords(content),
+    records: createKnownRecords(content),
     uploads: new Set(content.media.files.keys()),
     availableContent: contentFiles && {
       files: contentFiles,
-      placeOf: recordFilePlaces(content),
+      placeOf: createRecordPlaceFinder(content),
     },
   };
 }
@@ -40,10 +40,10 @@ export async function readContentFiles(root: string): Promise<readonly ManifestF
 }
 
 /** The records of the demo content, as the CMS would return them with everything populated. */
-export function knownRecords(content: ContentInput): KnownRecords {
-  const store = createStore(content);
+export function createKnownRecords(content: ContentInput): KnownRecords {
+  const store = createContentRows(content);
   return memo((type) => {
-    const selection = parseSelection(relatedPopulate(content.model, type));
-    return (store.rows.get(type.uid) ?? []).map((row) => answerRow(store, type, row, selection));
+    const selection = parseSelection(createRelatedPopulate(content.model, type));
+    return (store.rows.get(type.uid) ?? []).map((row) => createAnswerEntry(store, type, row, selection));
   });
 }

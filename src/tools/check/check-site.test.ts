@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
-import { contentOf, MANIFESTS, pagesFrom, story } from '../../publish/testing/stories-site.ts';
-import { addressDiagnostics, unlistedDiagnostics } from './check-site.ts';
+import { loadContent, MANIFESTS, story, testPages } from '../../publish/testing/stories-site.ts';
+import { findAddressDiagnostics, unlistedLanguages } from './check-site.ts';
 
-const PLAIN = pagesFrom([
+const PLAIN = testPages([
   MANIFESTS.list,
   MANIFESTS.item,
   { ...MANIFESTS.list, route: '/stories/fixed', title: 'Fixed', description: 'Fixed.' },
@@ -24,7 +24,7 @@ const SLUGS = ['a', 'a', '..', 'fixed', 'n/a', ''];
 
 it('reports addresses and redirects that do not work, with record and field', async () => {
   const stories = SLUGS.map((slug, at) => story(at, { slug }));
-  const content = await contentOf(PLAIN, stories);
+  const content = await loadContent(PLAIN, stories);
   const files = [
     { file: 'stories.json', text: JSON.stringify(stories, null, 1), records: stories },
     { file: 'moves.json', text: JSON.stringify(MOVES, null, 1), records: MOVES },
@@ -36,7 +36,7 @@ it('reports addresses and redirects that do not work, with record and field', as
       records.flatMap((one, at) => (one.documentId === documentId(record) ? [{ file, path: [at] }] : [])),
     )[0];
   const snapshot = { ...content, records: new Map([...content.records, ['/api/moves', MOVES]]) };
-  const found = addressDiagnostics({ ...PAGES, snapshot }, placeOf, files);
+  const found = findAddressDiagnostics({ ...PAGES, snapshot }, placeOf, files);
   expect(found.map(({ file, where, message }) => `${file} ${where}: ${message}`)).toEqual([
     'stories.json [1].slug: /stories/:slug has no page for "Title 1." doc1: its slug "a" is that of "Title 0." doc0',
     'stories.json [2].slug: /stories/:slug has no page for "Title 2." doc2: its slug ".." can\'t be part of an address',
@@ -53,5 +53,5 @@ it('reports addresses and redirects that do not work, with record and field', as
 
 it('reports records in a language that the site does not list', () => {
   const files = ['posts', 'posts.kn', 'posts.fr'].map((name) => ({ file: `cms/${name}.json`, text: '[]' }));
-  expect(unlistedDiagnostics(files, ['en', 'kn']).map(({ file }) => file)).toEqual(['cms/posts.fr.json']);
+  expect(unlistedLanguages(files, ['en', 'kn']).map(({ file }) => file)).toEqual(['cms/posts.fr.json']);
 });

@@ -7,28 +7,28 @@ import { unknownLanguageCheck } from '../../check/checks/head-checks.ts';
 import { contentLinkCheck } from '../../check/checks/link-checks.ts';
 import { readLocales } from '../../check/localize-files.ts';
 import type { AvailableContent } from '../../check/paths/available-content.ts';
-import { formName, isUnread, type ManifestFile } from '../../check/paths/manifest-file.ts';
-import { recordFilePlaces } from '../../check/populate/record-file-places.ts';
+import { isUnreadFile, type ManifestFile, readFormName } from '../../check/paths/manifest-file.ts';
+import { createRecordPlaceFinder } from '../../check/populate/record-file-places.ts';
 import { parseBinding } from '../../core/binding/binding.ts';
 import { pathSteps } from '../../core/binding/path.ts';
 import { type Diagnostic, sortDiagnostics } from '../../core/diagnostics/diagnostic.ts';
 import { DiagnosticsError } from '../../core/diagnostics/diagnostics-error.ts';
-import { diagnosticsIn } from '../../core/diagnostics/finding.ts';
+import { findingConverter } from '../../core/diagnostics/finding.ts';
 import type { JsonPath } from '../../core/json/position.ts';
 import { readJsonText } from '../../core/json-text/read-json.ts';
 import { routeParams } from '../../core/manifest/route.ts';
-import { filesBelow, isHidden } from '../../node/files.ts';
+import { isHidden, listFilesBelow } from '../../node/files.ts';
 import { packageRoot } from '../../node/package-root.mjs';
-import { addressFaults } from '../../pages/address-lines.ts';
-import { contentRedirects } from '../../pages/content-redirects.ts';
+import { findAddressFaults } from '../../pages/address-lines.ts';
+import { createRedirectCollector } from '../../pages/content-redirects.ts';
 import { MANIFESTS_FOLDER, readManifestFiles } from '../../pages/manifest-files.ts';
 import type { Pages } from '../../pages/pages.ts';
 import { openProject } from '../../publish/project/project.ts';
-import { recordFileName } from '../../strapi/embedded/open-content.ts';
-import { blockFiles, isOwnFile, themeFile } from '../build/site-folder.ts';
+import { parseRecordFileName } from '../../strapi/embedded/open-content.ts';
+import { findBlockFiles, isSiteOwnFile, themeFile } from '../build/site-folder.ts';
 import { type LoadedSite, loadSite } from '../scenario/load-site.ts';
-import { scenarioDiagnostics } from '../scenario/scenarios.ts';
-import { checkEnvironment, readContentFiles } from './check-environment.ts';
+import { checkScenarios } from '../scenario/scenarios.ts';
+import { createEnvironment, readContentFiles } from './check-environment.ts';
 
 interface SiteReport {
   readonly diagnostics: readonly Diagnostic[];
@@ -39,12 +39,12 @@ interface SiteReport {
 /** Checks the manifests, content, scenarios and theme of a site. */
 export async function checkSite(root: string): Promise<SiteReport> {
   const files = await readManifestFiles(join(root, MANIFESTS_FOLDER));
-  const forms = files.filter(({ file }) => formName(file) !== undefined).length;
+  const forms = files.filter(({ file }) => readFormName(file) !== undefined).length;
   const all = [...files, ...(await ignoredFiles(root))];
   try {
     const content = await openProject(root).content();
     const contentFiles = await readContentFiles(root);
-    const { diagnostics, ...checked } = check({ files: all, ...checkEnvironment(content, contentFiles) });
+    const { diagnostics, ...checked } = check({ files: all, ...createEnvironment(content, contentFiles) });
     const codes = readLocales(files).map(({ code, cms }) => cms ?? code);
     let loaded: Promise<LoadedSite> | undefined;
     const load = (): Promise<LoadedSite> => (loaded ??= loadSite(root));
@@ -54,10 +54,10 @@ export async function checkSite(root: string): Promise<SiteReport> {
         ...content.diagnostics,
         ...diagnostics,
         ...(takesAddresses || checked.site?.redirects
-          ? addressDiagnostics(await load(), recordFilePlaces(content), contentFiles)
+          ? findAddressDiagnostics(await load(), createRecordPlaceFinder(content), contentFiles)
           : []),
-        ...unlistedDiagnostics(contentFiles, codes),
-        ...(await scenarioDiagnostics(root, load)),
+        ...unlistedLanguages(contentFiles, codes),
+        ...(await checkScenarios(root, load)),
         ...(await themeDiagnostics(root)),
       ]),
       pages: files.length - forms,
@@ -72,20 +72,20 @@ export async function checkSite(root: string): Promise<SiteReport> {
 
 /** Files that look like manifests but aren't read, because they are in a subfolder or have another extension. */
 async function ignoredFiles(root: string): Promise<readonly ManifestFile[]> {
-  return (await filesBelow(join(root, MANIFESTS_FOLDER)))
+  return (await listFilesBelow(join(root, MANIFESTS_FOLDER)))
     .filter((name) => /\.json[5c]?$/i.test(name) && !isHidden(basename(name)))
     .map((name) => ({ file: `${MANIFESTS_FOLDER}/${name}`, text: '' }))
-    .filter(({ file }) => isUnread(file));
+    .filter(({ file }) => isUnreadFile(file));
 }
 
 /** Reports files of records in a language that the site doesn't list, so that no page shows them. */
-export function unlistedDiagnostics(files: readonly ManifestFile[], codes: readonly string[]): Diagnostic[] {
+export function unlistedLanguages(files: readonly ManifestFile[], codes: readonly string[]): Diagnostic[] {
   return files.flatMap(({ file, text }) => {
-    const { locale: word } = recordFileName(file);
+    const { locale: word } = parseRecordFileName(file);
     if (word === undefined || codes.includes(word)) return [];
     const message = `No page shows these records: "locales" of site.json has no language "${word}"`;
     const finding = { check: unknownLanguageCheck, place: { path: [] }, message, word, candidates: codes };
-    return diagnosticsIn(file, text, undefined)(finding);
+    return findingConverter(file, text, undefined)(finding);
   });
 }
 
@@ -94,7 +94,7 @@ async function themeDiagnostics(root: string): Promise<readonly Diagnostic[]> {
   const theme = themeFile(root);
   // Every command reports a missing theme when it starts.
   if (!existsSync(theme)) return [];
-  const folders = [join(packageRoot(), 'src/page'), ...[...blockFiles(root).values()].map(dirname)];
+  const folders = [join(packageRoot(), 'src/page'), ...[...findBlockFiles(root).values()].map(dirname)];
   const sheets = (await Promise.all(folders.map((folder) => sheetsIn(folder, root)))).flat();
   const beside = (await readdir(dirname(theme))).filter(
     (name) => /\.css$/.test(name) && name !== basename(theme),
@@ -116,21 +116,21 @@ async function sheetsIn(folder: string, root: string): Promise<readonly Sheet[]>
 }
 
 async function sheet(path: string, root: string, set: readonly string[]): Promise<Sheet> {
-  const isOwn = isOwnFile(root, path);
+  const isOwn = isSiteOwnFile(root, path);
   const file = relative(isOwn ? root : packageRoot(), path).replaceAll(sep, '/');
   return { file, text: await readFile(path, 'utf8'), isOwn, set };
 }
 
 /** Reports records without a page of their own, and redirects that don't work, as the log of the server does. */
-export function addressDiagnostics(
+export function findAddressDiagnostics(
   site: Pick<LoadedSite, keyof Pages | 'snapshot'>,
   placeOf: AvailableContent['placeOf'],
   files: readonly ManifestFile[],
 ): readonly Diagnostic[] {
   const texts = new Map(files.map(({ file, text }) => [file, text]));
   const faults = [
-    ...addressFaults(site, site.snapshot).map((fault) => ({ ...fault, path: [fault.field] })),
-    ...contentRedirects()(site, site.snapshot).faults.map(({ value, ...fault }) => ({
+    ...findAddressFaults(site, site.snapshot).map((fault) => ({ ...fault, path: [fault.field] })),
+    ...createRedirectCollector()(site, site.snapshot).faults.map(({ value, ...fault }) => ({
       ...fault,
       path: boundPath(site.redirects?.[value]),
     })),
@@ -139,14 +139,14 @@ export function addressDiagnostics(
     const place = placeOf(record);
     if (!place) return [];
     const text = texts.get(place.file) ?? '';
-    const inFile = diagnosticsIn(place.file, text, readJsonText(text).root);
+    const inFile = findingConverter(place.file, text, readJsonText(text).root);
     return [inFile({ check: contentLinkCheck, place: { path: [...place.path, ...path] }, message })];
   });
 }
 
 function boundPath(binding: string | undefined): JsonPath {
-  const bound = parseBinding(binding);
-  return bound.kind === 'path'
-    ? pathSteps(bound.path).flatMap((step) => (step.kind === 'name' ? [step.name] : []))
+  const parsedBinding = parseBinding(binding);
+  return parsedBinding.kind === 'path'
+    ? pathSteps(parsedBinding.path).flatMap((step) => (step.kind === 'name' ? [step.name] : []))
     : [];
 }

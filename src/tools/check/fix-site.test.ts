@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { withPresentImports } from './fix-site.ts';
+import { updateFormerImports } from './fix-site.ts';
 
 const FORMER = { 'prospectus/fields': { markup: 'prose' } };
 
@@ -11,5 +11,5 @@ test.each([
   ['{ markup }', '{ markup }', 'ui/markup'],
 ])('writes the import %s as %s from "prospectus/%s"', (former, present, module) => {
   const [before, after] = [former, present].map((names) => `import ${names} from "prospectus/${module}";`);
-  expect(withPresentImports(before ?? '', FORMER)).toBe(after);
+  expect(updateFormerImports(before ?? '', FORMER)).toBe(after);
 });

@@ -13,12 +13,12 @@ import { FORMER_EXPORTS } from '../../core/manifest/former-names.ts';
 import { MANIFESTS_FOLDER, readManifestFiles } from '../../pages/manifest-files.ts';
 import { openProject } from '../../publish/project/project.ts';
 import { allBlocks } from '../../render/all-blocks.ts';
-import { siteRegistries } from '../build/registries.mjs';
-import { isOwnFile } from '../build/site-folder.ts';
+import { listRegistries } from '../build/registries.mjs';
+import { isSiteOwnFile } from '../build/site-folder.ts';
 import { loadSite } from '../scenario/load-site.ts';
-import { SCENARIOS_FOLDER, SNAPSHOTS_FOLDER, textsBelow } from '../scenario/scenario-files.ts';
-import { scenarioDiagnostics } from '../scenario/scenarios.ts';
-import { checkEnvironment, readContentFiles } from './check-environment.ts';
+import { readTextsIn, SCENARIOS_FOLDER, SNAPSHOTS_FOLDER } from '../scenario/scenario-files.ts';
+import { checkScenarios } from '../scenario/scenarios.ts';
+import { createEnvironment, readContentFiles } from './check-environment.ts';
 
 /** Matches an import of names from a public module. */
 const IMPORT = /(import (?:type )?\{)([^}]*)(\} from ['"](prospectus\/[\w/-]+)['"])/g;
@@ -40,20 +40,20 @@ export async function fixSite(root: string, dry: boolean): Promise<readonly stri
   const content = await openProject(root).content().catch(rethrowOthers);
   // The model has errors, which the check that runs afterwards reports.
   if (!content) return [...changed];
-  const fixed = fixFiles({ files, ...checkEnvironment(content) });
+  const fixedFiles = fixFiles({ files, ...createEnvironment(content) });
   // The version of the language is raised last, so that an interrupted fix can be recognised.
-  const inOrder = [...fixed.entries()].sort(
+  const inOrder = [...fixedFiles.entries()].sort(
     ([, a], [, b]) => Number(isSite(a.file)) - Number(isSite(b.file)),
   );
   for (const [at, { file, text }] of inOrder) await put(file, files[at]?.text ?? '', text);
-  const environment = checkEnvironment(content, await readContentFiles(root));
-  const inContent = check({ files: fixed, ...environment }).diagnostics.filter(({ file }) =>
+  const environment = createEnvironment(content, await readContentFiles(root));
+  const inContent = check({ files: fixedFiles, ...environment }).diagnostics.filter(({ file }) =>
     file.startsWith('cms/'),
   );
   const elsewhere = [
     ...content.diagnostics,
     ...inContent,
-    ...(await scenarioDiagnostics(root, () => loadSite(root))),
+    ...(await checkScenarios(root, () => loadSite(root))),
   ];
   const edited = elsewhere.flatMap(({ file, edit }) => (edit ? [[file, edit] as const] : []));
   for (const [file, edits] of groupValues(edited)) {
@@ -87,7 +87,7 @@ async function outlinesWithFormerTypes(
   if (now.size === 0) return [];
   const texts = await Promise.all(
     [SNAPSHOTS_FOLDER, SCENARIOS_FOLDER].map((folder) =>
-      textsBelow(root, folder, (name) => name.endsWith('.txt')),
+      readTextsIn(root, folder, (name) => name.endsWith('.txt')),
     ),
   );
   return texts
@@ -104,21 +104,21 @@ async function outlinesWithFormerTypes(
  * the same.
  */
 function filesWithFormerImports(root: string): readonly (ManifestFile & { readonly old: string })[] {
-  const ownRegistries = siteRegistries(root).filter((folder) => isOwnFile(root, folder));
+  const ownRegistries = listRegistries(root).filter((folder) => isSiteOwnFile(root, folder));
   return ownRegistries.flatMap((folder) =>
     readdirSync(folder, { recursive: true, encoding: 'utf8' })
       .filter((name) => /\.tsx?$/.test(name))
       .map((name) => {
         const file = join(folder, name);
         const old = readFileSync(file, 'utf8');
-        return { file: relative(root, file).replaceAll(sep, '/'), old, text: withPresentImports(old) };
+        return { file: relative(root, file).replaceAll(sep, '/'), old, text: updateFormerImports(old) };
       })
       .filter(({ old, text }) => text !== old),
   );
 }
 
 /** Replaces former names in a module's imports by the current ones. */
-export function withPresentImports(text: string, former = FORMER_EXPORTS): string {
+export function updateFormerImports(text: string, former = FORMER_EXPORTS): string {
   return text.replace(IMPORT, (_, start: string, names: string, end: string, module: string) => {
     const present = former[module] ?? {};
     const renamed = names.replace(/(?<![\w$]|\bas )([\w$]+)(\s+as\s+[\w$]+)?/g, (whole, name, alias = '') => {

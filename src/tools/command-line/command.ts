@@ -63,7 +63,7 @@ export interface Command {
 }
 
 /** A command as its user types it, in a site as well as in this repository. */
-export const typedCommand = ({ name }: Pick<Command, 'name'>, args = ''): string =>
+export const formatCommand = ({ name }: Pick<Command, 'name'>, args = ''): string =>
   `npx prospectus ${name}${args && ` ${args}`}`;
 
 /** True for an argument or an option that is valid with the first argument. */

@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
-import { choiceList, nearestWord, withSuggestion } from '../../core/diagnostics/nearest-word.ts';
-import { parsedUrl } from '../../core/text/parsed-url.ts';
+import { addSuggestion, choiceList, nearestWord } from '../../core/diagnostics/nearest-word.ts';
+import { parseUrl } from '../../core/text/parsed-url.ts';
 import { type Argument, type Command, isValidWithArgument } from './command.ts';
 
 export type OptionValues<C extends Command> = ReturnType<
@@ -32,29 +32,29 @@ function optionMistake(
   first: string | undefined,
 ): string | undefined {
   const optionNames = Object.keys(options).map((one) => `--${one}`);
-  const given = tokens.filter((token) => token.kind === 'option');
-  for (const { name, rawName, value } of given) {
+  const optionTokens = tokens.filter((token) => token.kind === 'option');
+  for (const { name, rawName, value } of optionTokens) {
     const option = options[name];
-    if (!option) return withSuggestion(`There is no option "${rawName}".`, nearestWord(rawName, optionNames));
+    if (!option) return addSuggestion(`There is no option "${rawName}".`, nearestWord(rawName, optionNames));
     const isMissing = value === undefined || value === '' || value.startsWith('--');
     if (option.type === 'string' && isMissing) return `"${rawName}" needs a value, ${option.value}.`;
     if (option.type === 'boolean' && value !== undefined) return `"${rawName}" takes no value.`;
     if (!isValidWithArgument(option, first))
       return `"${rawName}" is only for ${command} ${option.only?.join(' and ')}.`;
-    if (option.isAddress && value !== undefined && !isAddress(value)) return notAddress(value);
-    if (option.needs !== undefined && !given.some((other) => other.name === option.needs))
+    if (option.isAddress && value !== undefined && !isCmsAddress(value)) return addressFault(value);
+    if (option.needs !== undefined && !optionTokens.some((other) => other.name === option.needs))
       return `"${rawName}" goes with "--${option.needs}": give both.`;
   }
   return undefined;
 }
 
 function argumentMistake(command: Command, positionals: readonly string[]): string | undefined {
-  const declared = (command.arguments ?? []).filter((one) => isValidWithArgument(one, positionals[0]));
-  for (const [at, argument] of declared.entries()) {
+  const validArguments = (command.arguments ?? []).filter((one) => isValidWithArgument(one, positionals[0]));
+  for (const [at, argument] of validArguments.entries()) {
     const mistake = wordMistake(argument, positionals[at]);
     if (mistake !== undefined) return mistake;
   }
-  const more = positionals[declared.length];
+  const more = positionals[validArguments.length];
   return more === undefined ? undefined : `"${more}" is one argument too many.`;
 }
 
@@ -65,15 +65,15 @@ function wordMistake(argument: Argument, word: string | undefined): string | und
     return `${name} is missing: ${about}${choices ? ` (${choiceList(choices)})` : ''}.`;
   }
   if (choices && !choices.includes(word))
-    return withSuggestion(`${name} "${word}" is none of ${choiceList(choices)}.`, nearestWord(word, choices));
-  return argument.isAddress && !isAddress(word) ? notAddress(word) : undefined;
+    return addSuggestion(`${name} "${word}" is none of ${choiceList(choices)}.`, nearestWord(word, choices));
+  return argument.isAddress && !isCmsAddress(word) ? addressFault(word) : undefined;
 }
 
 /** True for the address of a CMS, which may be under a path; that of its panel or API is a mistake. */
-export function isAddress(word: string): boolean {
-  const { protocol = '', pathname = '', search = '' } = parsedUrl(word) ?? {};
+export function isCmsAddress(word: string): boolean {
+  const { protocol = '', pathname = '', search = '' } = parseUrl(word) ?? {};
   return /^https?:$/.test(protocol) && search === '' && !/\/(api|admin|uploads)\/?$/.test(pathname);
 }
 
-export const notAddress = (word: string): string =>
+export const addressFault = (word: string): string =>
   `"${word}" is not an address such as http://127.0.0.1:1337.`;

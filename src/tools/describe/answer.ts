@@ -1,6 +1,6 @@
-import { nearestWord, withSuggestion } from '../../core/diagnostics/nearest-word.ts';
-import { firstFew } from '../../core/diagnostics/words.ts';
-import { shortenText } from '../../core/text/plain-text.ts';
+import { addSuggestion, nearestWord } from '../../core/diagnostics/nearest-word.ts';
+import { listFirst } from '../../core/diagnostics/words.ts';
+import { truncateAtWord } from '../../core/text/plain-text.ts';
 
 /** An answer to an author or an agent. A refusal has the reason, and the alternatives. */
 export interface CommandAnswer {
@@ -20,11 +20,11 @@ const MOST = 100;
 const LONGEST = 80;
 
 /** Refuses an unknown name, and lists the existing ones with the nearest first. */
-export function unknownName(kind: string, name: string, knownNames: Iterable<string>): CommandAnswer {
+export function refuseName(kind: string, name: string, knownNames: Iterable<string>): CommandAnswer {
   const all = [...knownNames];
-  const problem = withSuggestion(
-    `There is no ${kind} ${JSON.stringify(shortenText(name, LONGEST))}.`,
+  const problem = addSuggestion(
+    `There is no ${kind} ${JSON.stringify(truncateAtWord(name, LONGEST))}.`,
     nearestWord(name, all),
   );
-  return refuseAnswer(`${problem} There are: ${firstFew(all, MOST) || 'none'}.`);
+  return refuseAnswer(`${problem} There are: ${listFirst(all, MOST) || 'none'}.`);
 }

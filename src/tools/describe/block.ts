@@ -1,9 +1,9 @@
 import { expectedKind } from '../../check/paths/field-kinds.ts';
 import type { FieldSpec, Fields } from '../../core/block/fields.ts';
-import { partialValue } from '../../core/json-text/read-json.ts';
-import { writtenBlocks } from '../../core/manifest/written-blocks.ts';
+import { parsePartialJson } from '../../core/json-text/read-json.ts';
+import { listManifestBlocks } from '../../core/manifest/written-blocks.ts';
 import { allBlocks } from '../../render/all-blocks.ts';
-import { type CommandAnswer, unknownName } from './answer.ts';
+import { type CommandAnswer, refuseName } from './answer.ts';
 import type { SiteNow } from './site-opener.ts';
 
 interface PropRow {
@@ -19,7 +19,7 @@ interface PropRow {
 /** The blocks of the site, or those of one type, as JSON for programs: their props and examples. */
 export function blockCatalogue(type?: string): CommandAnswer {
   const matchingBlocks = [...allBlocks].filter(([name]) => type === undefined || name === type);
-  if (type !== undefined && matchingBlocks.length === 0) return unknownName('block', type, allBlocks.keys());
+  if (type !== undefined && matchingBlocks.length === 0) return refuseName('block', type, allBlocks.keys());
   const catalogue = matchingBlocks.map(([name, { block, about }]) => ({
     type: name,
     summary: about.summary,
@@ -32,19 +32,21 @@ export function blockCatalogue(type?: string): CommandAnswer {
 
 /** Describes a type of block: its props with their kinds, and a block of this type from the site's manifests. */
 export function describeBlock({ files }: Pick<SiteNow, 'files'>, type: string): CommandAnswer {
-  const described = allBlocks.get(type);
-  if (!described) return unknownName('block', type, allBlocks.keys());
-  const { block, about } = described;
+  const describedBlock = allBlocks.get(type);
+  if (!describedBlock) return refuseName('block', type, allBlocks.keys());
+  const { block, about } = describedBlock;
   const rows = propRows(block.fields, about.props).map(({ name, kind, required, fallback, about: words }) =>
     [name, kind, required ? 'required' : fallback && `otherwise ${fallback}`, words]
       .filter((part) => part !== '')
       .join('  '),
   );
   const [firstUse] = files.flatMap(({ file, text }) =>
-    writtenBlocks(partialValue(text)).flatMap((one) => (one.type === type ? [{ file, one: one.block }] : [])),
+    listManifestBlocks(parsePartialJson(text)).flatMap((one) =>
+      one.type === type ? [{ file, ...one }] : [],
+    ),
   );
   const example = firstUse
-    ? [`As ${firstUse.file} has it:`, JSON.stringify(firstUse.one, null, 2)]
+    ? [`As ${firstUse.file} has it:`, JSON.stringify(firstUse.block, null, 2)]
     : ['Example:', JSON.stringify({ type, ...about.examples[0]?.props }, null, 2)];
   const opens = about.opens ? ['It has the main heading: a page has exactly one such block, first.'] : [];
   return { text: [`${type}  ${about.summary}`, ...opens, '', ...rows, '', ...example].join('\n') };

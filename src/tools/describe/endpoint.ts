@@ -1,15 +1,15 @@
-import { firstFew } from '../../core/diagnostics/words.ts';
+import { listFirst } from '../../core/diagnostics/words.ts';
 import { isObject, member, textMember } from '../../core/json/json.ts';
-import { shortenText } from '../../core/text/plain-text.ts';
+import { truncateAtWord } from '../../core/text/plain-text.ts';
 import {
   type Attribute,
   type Attributes,
   attributeTargets,
   type ContentModel,
-  modelAttributes,
+  findAttributes,
 } from '../../strapi/model.ts';
-import { type CommandAnswer, unknownName } from './answer.ts';
-import { attributeKind, schemaFile } from './field-origin.ts';
+import { type CommandAnswer, refuseName } from './answer.ts';
+import { describeAttributeKind, schemaFile } from './field-origin.ts';
 import type { SiteNow } from './site-opener.ts';
 import { fieldKey, type ManifestUses } from './uses.ts';
 
@@ -20,7 +20,7 @@ const LONGEST = 80;
 export function describeEndpoint(site: SiteNow, endpoint: string): CommandAnswer {
   const { model, records } = site.input;
   const type = model.types.get(endpoint);
-  if (!type) return unknownName('endpoint', endpoint, model.types.keys());
+  if (!type) return refuseName('endpoint', endpoint, model.types.keys());
   const values = records?.(type) ?? [];
   const isCollection = type.kind === 'collection';
   const rows = fieldRows({ model, uses: site.uses() }, { uid: type.uid, fields: type.attributes, values });
@@ -52,7 +52,7 @@ function fieldRows(site: Shown, { uid, fields, values }: Holder, before = '', de
   return [...fields].flatMap(([name, attribute]) => {
     const fieldValues = values.flatMap((value) => [member(value, name)].flat()).filter(isPresent);
     const path = `${before}${name}`;
-    const row = `${path}${isList(attribute) ? '[]' : ''}  ${attributeKind(attribute)}${sample(fieldValues[0])}${shownAt(site.uses, uid, name)}`;
+    const row = `${path}${isList(attribute) ? '[]' : ''}  ${describeAttributeKind(attribute)}${sample(fieldValues[0])}${shownAt(site.uses, uid, name)}`;
     if (depth === DEEPEST) return [row];
     return [
       row,
@@ -75,7 +75,7 @@ function innerRows(
   const isZone = attribute.kind === 'zone';
   const before = isZone ? `${path}[__component=${uid}].` : `${path}${isList(attribute) ? '[]' : ''}.`;
   const values = isZone ? fieldValues.filter((one) => member(one, '__component') === uid) : fieldValues;
-  const fields = modelAttributes(site.model, uid) ?? new Map();
+  const fields = findAttributes(site.model, uid) ?? new Map();
   return fieldRows(
     site,
     { uid, fields, values },
@@ -95,11 +95,11 @@ const isPresent = (value: unknown): boolean => value !== null && value !== undef
 function sample(value: unknown): string {
   if (value === undefined) return '  (nothing there now)';
   const shown = isObject(value) ? textMember(value, 'url') : JSON.stringify(value);
-  return shown === undefined ? '' : `  ${shortenText(shown, LONGEST)}`;
+  return shown === undefined ? '' : `  ${truncateAtWord(shown, LONGEST)}`;
 }
 
 function shownAt(uses: readonly ManifestUses[], uid: string, name: string): string {
   const key = fieldKey(schemaFile(uid), name);
   const routes = uses.filter(({ fields }) => fields.has(key)).map(({ route }) => route);
-  return routes.length === 0 ? '' : `  shown at ${firstFew(routes)}`;
+  return routes.length === 0 ? '' : `  shown at ${listFirst(routes)}`;
 }

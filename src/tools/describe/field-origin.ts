@@ -4,8 +4,8 @@ import {
   type Attribute,
   attributeTargets,
   type ContentModel,
+  findAttributes,
   mediaAttributes,
-  modelAttributes,
 } from '../../strapi/model.ts';
 
 export interface FieldOrigin {
@@ -18,7 +18,7 @@ export interface FieldOrigin {
 }
 
 /** Follows the steps of a use through the model to the schema file of its last field. */
-export function fieldOrigin(
+export function findFieldOrigin(
   model: ContentModel,
   { type }: ResolvedSource,
   { steps }: Pick<Use, 'steps'>,
@@ -33,9 +33,9 @@ export function fieldOrigin(
       file = schemaFile(owner);
       continue;
     }
-    const attribute = modelAttributes(model, owner)?.get(step.name);
+    const attribute = findAttributes(model, owner)?.get(step.name);
     file = attribute ? schemaFile(owner) : undefined;
-    kind = attribute ? attributeKind(attribute) : (kindOfMedia(step.name) ?? 'of every record');
+    kind = attribute ? describeAttributeKind(attribute) : (kindOfMedia(step.name) ?? 'of every record');
     // The model has no fields below a picture.
     owner = attribute?.kind === 'media' ? '' : ((attribute && attributeTargets(attribute)[0]) ?? owner);
   }
@@ -43,7 +43,7 @@ export function fieldOrigin(
 }
 
 /** The kind of an attribute in a few words: "string", "images", "list of policies.committee-member". */
-export function attributeKind(attribute: Attribute): string {
+export function describeAttributeKind(attribute: Attribute): string {
   switch (attribute.kind) {
     case 'scalar':
       return attribute.type;

@@ -1,7 +1,7 @@
 import { basename } from 'node:path';
 import type { Checked } from '../../check/check.ts';
 import type { DescribedBlock } from '../../core/block/define-block.ts';
-import { shortenText } from '../../core/text/plain-text.ts';
+import { truncateAtWord } from '../../core/text/plain-text.ts';
 import type { ContentModel } from '../../strapi/model.ts';
 
 export interface GuideSources {
@@ -38,7 +38,7 @@ export function siteGuide({ pages, forms, model, blocks }: GuideSources): string
   });
   return [
     `### Pages, and the endpoints that they show\n\n${within(MOST.pages, routes)}`,
-    `Forms: ${shortenText([...forms].join(', ') || 'none', LONGEST)}`,
+    `Forms: ${truncateAtWord([...forms].join(', ') || 'none', LONGEST)}`,
     `### Endpoints and their fields\n\n${usual.length > 0 ? `Most have ${usual.join(', ')}.\n\n` : ''}${within(MOST.types, types)}`,
     `### Blocks and their props (**required**)\n\n${within(MOST.blocks, props)}`,
   ].join('\n\n');
@@ -60,9 +60,9 @@ function within(most: number, rows: readonly string[]): string {
   let longest = LONGEST;
   while (longest > SHORTEST && lengthAt(longest) > most) longest--;
   const shown = rows.slice(0, Math.floor((rows.length * most) / Math.max(most, lengthAt(longest))));
-  const left = rows.length - shown.length;
+  const omittedCount = rows.length - shown.length;
   return [
-    ...shown.map((row) => shortenText(row, longest)),
-    ...(left > 0 ? [`- … and ${left} more`] : []),
+    ...shown.map((row) => truncateAtWord(row, longest)),
+    ...(omittedCount > 0 ? [`- … and ${omittedCount} more`] : []),
   ].join('\n');
 }

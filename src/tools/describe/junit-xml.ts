@@ -8,7 +8,7 @@ export interface JunitCase {
 }
 
 /** Test results as JUnit XML, for CI systems. */
-export function junitXml(cases: readonly JunitCase[], seconds?: number): string {
+export function formatJunitXml(cases: readonly JunitCase[], seconds?: number): string {
   const failures = cases.filter(({ faults }) => faults.length > 0).length;
   const time = seconds === undefined ? '' : ` time="${seconds.toFixed(1)}"`;
   const lines = cases.map(({ subject, name, faults }) => {

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import { expect, test } from 'vitest';
 import { SMALL_SITE } from '../../../tests/setup/small-site.ts';
-import { formName, type ManifestFile } from '../../check/paths/manifest-file.ts';
+import { type ManifestFile, readFormName } from '../../check/paths/manifest-file.ts';
 import { loadSite } from '../scenario/load-site.ts';
 import { explainPage } from './page.ts';
 
@@ -23,7 +23,7 @@ test('lists the requests of a page and the source of each field', async () => {
 
 test('explains every manifest of the site', () => {
   const pages = site.input.files.filter(
-    ({ file: name }) => !name.endsWith('/site.json') && formName(name) === undefined,
+    ({ file: name }) => !name.endsWith('/site.json') && readFormName(name) === undefined,
   );
   const said = pages.map(own);
   for (const [at, one] of said.entries()) expect(one, pages[at]?.file).toContain('Blocks');

@@ -1,4 +1,4 @@
-import { fileUses } from '../../check/check-file.ts';
+import { resolveFileUses } from '../../check/check-file.ts';
 import type { FileResult } from '../../check/check-manifest.ts';
 import { type ManifestFile, sectionFile } from '../../check/paths/manifest-file.ts';
 import type { Use } from '../../check/paths/shape.ts';
@@ -6,13 +6,13 @@ import type { CheckEnvironment } from '../../check/resolve/resolve-manifest.ts';
 import type { ResolvedSource } from '../../check/resolve/resolved.ts';
 import { sourceUrl } from '../../content/source-url.ts';
 import { jsonAt, member } from '../../core/json/json.ts';
-import { type JsonPath, pathText } from '../../core/json/position.ts';
+import { formatPath, type JsonPath } from '../../core/json/position.ts';
 import { readJsonText } from '../../core/json-text/read-json.ts';
 import { manifestSchema } from '../../core/manifest/manifest.ts';
-import { writtenBlocks } from '../../core/manifest/written-blocks.ts';
+import { listManifestBlocks } from '../../core/manifest/written-blocks.ts';
 import type { CompiledPage } from '../../pages/compiled-page.ts';
 import type { ContentModel } from '../../strapi/model.ts';
-import { fieldOrigin, schemaFile } from './field-origin.ts';
+import { findFieldOrigin, schemaFile } from './field-origin.ts';
 
 /**
  * Explains a page: its sources with their GETs, and each block with its bindings.
@@ -20,7 +20,7 @@ import { fieldOrigin, schemaFile } from './field-origin.ts';
  */
 export function explainPage(environment: CheckEnvironment, file: ManifestFile, page?: CompiledPage): string {
   const { value } = readJsonText(file.text);
-  const result = fileUses(environment, file);
+  const result = resolveFileUses(environment, file);
   if (!result) return `${file.file} can't be read. npx prospectus check reports why.`;
   const declared = member(value, 'sources');
   const sources = result.sources.map((source) =>
@@ -35,11 +35,11 @@ export function explainPage(environment: CheckEnvironment, file: ManifestFile, p
     ...sources,
     '',
     'Blocks',
-    ...writtenBlocks(value).flatMap(({ type, path }) => [
-      `  ${pathText(path)}  ${type}`,
+    ...listManifestBlocks(value).flatMap(({ type, path }) => [
+      `  ${formatPath(path)}  ${type}`,
       ...usesText(environment.model, value, path, result),
     ]),
-    ...result.shared.map(({ path, uid }) => `  ${pathText(path)}  ${uid}: ${sectionFile(uid)}`),
+    ...result.shared.map(({ path, uid }) => `  ${formatPath(path)}  ${uid}: ${sectionFile(uid)}`),
     ...feedText(environment.model, value, result),
   ].join('\n');
 }
@@ -100,9 +100,9 @@ function bindingRows(
   for (const one of uses) {
     const source = sources.find(({ name }) => name === one.source);
     if (!source) continue;
-    const where = pathText(one.place.path.slice(depth));
+    const where = formatPath(one.place.path.slice(depth));
     if (where === '') continue;
-    const { path, kind, file } = fieldOrigin(model, source, one);
+    const { path, kind, file } = findFieldOrigin(model, source, one);
     // A bound file includes its address, so a second row would add nothing.
     if (seen.has(where) && one.steps.at(-1)?.kind === 'field' && path.endsWith('.url')) continue;
     const from = [`${source.name}${path === '' ? '' : `.${path}`}`, kind, file].filter(Boolean).join('  ');
@@ -114,6 +114,6 @@ function bindingRows(
 }
 
 function textAt(value: unknown, { place }: Use): string {
-  const bound = jsonAt(value, place.path);
-  return typeof bound === 'string' ? bound : '';
+  const boundValue = jsonAt(value, place.path);
+  return typeof boundValue === 'string' ? boundValue : '';
 }

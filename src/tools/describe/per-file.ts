@@ -1,7 +1,7 @@
 import type { ManifestFile } from '../../check/paths/manifest-file.ts';
 
 /** Derives a value from each file of a list. Results are cached by the file's text. */
-export function perFile<T>(
+export function createFileMapper<T>(
   make: (file: ManifestFile) => T,
 ): (files: readonly ManifestFile[]) => readonly T[] {
   let lastResults = new Map<string, { readonly text: string; readonly made: T }>();

@@ -1,14 +1,14 @@
 import { join } from 'node:path';
-import { type Checked, type CheckInput, createCheck } from '../../check/check.ts';
+import { type Checked, type CheckInput, createIncrementalCheck } from '../../check/check.ts';
 import { localizeFiles } from '../../check/localize-files.ts';
 import type { ManifestFile } from '../../check/paths/manifest-file.ts';
-import { recordFilePlaces } from '../../check/populate/record-file-places.ts';
+import { createRecordPlaceFinder } from '../../check/populate/record-file-places.ts';
 import { labelNames } from '../../core/form/form-schema.ts';
 import { MANIFESTS_FOLDER } from '../../pages/manifest-files.ts';
 import { openProject } from '../../publish/project/project.ts';
 import type { Content } from '../../strapi/embedded/open-content.ts';
-import { checkEnvironment } from '../check/check-environment.ts';
-import { perFile } from './per-file.ts';
+import { createEnvironment } from '../check/check-environment.ts';
+import { createFileMapper } from './per-file.ts';
 import { type ManifestUses, manifestUses } from './uses.ts';
 
 /** A site at one moment: its files, its content and the result of the check. */
@@ -18,7 +18,7 @@ export interface SiteNow {
   readonly input: CheckInput;
   readonly checked: Checked;
   readonly uses: () => readonly ManifestUses[];
-  readonly placeOf: ReturnType<typeof recordFilePlaces>;
+  readonly placeOf: ReturnType<typeof createRecordPlaceFinder>;
 }
 
 /** Opens a site repeatedly. Unchanged files are not read again. */
@@ -38,7 +38,7 @@ interface Environment extends Pick<SiteNow, 'content' | 'placeOf'> {
 
 export function createSiteOpener(root: string): SiteOpener {
   const project = openProject(root);
-  const check = createCheck();
+  const check = createIncrementalCheck();
   const texts = new Map<string, string>();
   let loaded: Promise<Environment> | undefined;
   let last: SiteNow | undefined;
@@ -63,13 +63,13 @@ export function createSiteOpener(root: string): SiteOpener {
 
 async function load(opened: Promise<Content>): Promise<Environment> {
   const content = await opened;
-  const input = checkEnvironment(content);
+  const input = createEnvironment(content);
   const { model } = content;
   return {
     content,
     input,
-    placeOf: recordFilePlaces(content),
-    usesOf: perFile((file) => manifestUses(file, { model, blocks: input.blocks })),
+    placeOf: createRecordPlaceFinder(content),
+    usesOf: createFileMapper((file) => manifestUses(file, { model, blocks: input.blocks })),
   };
 }
 

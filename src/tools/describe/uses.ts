@@ -1,9 +1,9 @@
-import { fileUses } from '../../check/check-file.ts';
+import { resolveFileUses } from '../../check/check-file.ts';
 import type { ManifestFile } from '../../check/paths/manifest-file.ts';
 import type { CheckEnvironment } from '../../check/resolve/resolve-manifest.ts';
 import { textMember } from '../../core/json/json.ts';
-import { partialValue } from '../../core/json-text/read-json.ts';
-import { fieldOrigin } from './field-origin.ts';
+import { parsePartialJson } from '../../core/json-text/read-json.ts';
+import { findFieldOrigin } from './field-origin.ts';
 
 export interface ManifestUses {
   /** The route of the manifest; its file if it has no route. */
@@ -13,14 +13,14 @@ export interface ManifestUses {
 }
 
 export function manifestUses(file: ManifestFile, environment: CheckEnvironment): ManifestUses {
-  const result = fileUses(environment, file);
+  const result = resolveFileUses(environment, file);
   const fields = (result?.uses ?? []).flatMap((use) => {
     const source = result?.sources.find(({ name }) => name === use.source);
     const last = use.steps.findLast((step) => step.kind === 'field');
-    const origin = source && fieldOrigin(environment.model, source, use);
+    const origin = source && findFieldOrigin(environment.model, source, use);
     return origin?.file && last?.kind === 'field' ? [fieldKey(origin.file, last.name)] : [];
   });
-  const route = textMember(partialValue(file.text), 'route') ?? file.file;
+  const route = textMember(parsePartialJson(file.text), 'route') ?? file.file;
   return { route, fields: new Set(fields) };
 }
 

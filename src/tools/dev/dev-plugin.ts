@@ -6,8 +6,8 @@ import { count, formatDiagnostic } from '../../core/diagnostics/format.ts';
 import { debounce } from '../../node/debounce.ts';
 import { runExclusive } from '../../node/run-exclusive.ts';
 import { LIVE_EVENT } from '../../page/navigation/live-event.ts';
-import { memoryStore } from '../../store/store.ts';
-import { builtTool } from '../build/built-tool.mjs';
+import { createMemoryStore } from '../../store/store.ts';
+import { bundleTool } from '../build/built-tool.mjs';
 import { siteCode } from '../build/site-plugin.ts';
 import type { DevInput, DevSite } from './dev-publisher.ts';
 
@@ -87,14 +87,14 @@ async function loadBundled({ config }: ViteDevServer, site: string): Promise<Dev
     classNames: CLASS_NAMES,
   };
   try {
-    return await import((await builtTool(tool)).address);
+    return await import((await bundleTool(tool)).address);
   } catch {
     return undefined;
   }
 }
 
 function liveSite(server: ViteDevServer, folder: string): () => Promise<DevSite> {
-  const store = memoryStore();
+  const store = createMemoryStore();
   let site: Promise<DevSite> | undefined;
   /** The errors over the page. Vite keeps an error that no page received, for the next one, even if it is fixed. */
   let errorsShown: string | undefined;
@@ -123,9 +123,9 @@ function liveSite(server: ViteDevServer, folder: string): () => Promise<DevSite>
     const bundled = isSaved ? undefined : await loadBundled(server, folder);
     const { createDevSite } = bundled ?? (await loadDevModule(server));
     const log = (line: string) => server.config.logger.info(line, { timestamp: true });
-    const made = createDevSite({ root: folder, template, store, log, onChecked, onReady: showLive });
-    await made.refresh();
-    return made;
+    const createdSite = createDevSite({ root: folder, template, store, log, onChecked, onReady: showLive });
+    await createdSite.refresh();
+    return createdSite;
   }
   const current = () => {
     site ??= make().catch((error: unknown) => {

@@ -8,7 +8,7 @@ import { SMALL_SITE } from '../../../tests/setup/small-site.ts';
 import type { Checked } from '../../check/check.ts';
 import type { Diagnostic } from '../../core/diagnostics/diagnostic.ts';
 import { openProject } from '../../publish/project/project.ts';
-import { memoryStore } from '../../store/store.ts';
+import { createMemoryStore } from '../../store/store.ts';
 import { createDevSite, type DevSite } from './dev-publisher.ts';
 
 const MANIFEST = 'page-manifests/halls.json';
@@ -31,7 +31,7 @@ beforeAll(async () => {
   const input = {
     root: folder.path,
     template: '',
-    store: memoryStore(),
+    store: createMemoryStore(),
     log: () => undefined,
     onChecked: (diagnostics: readonly Diagnostic[]) => void reported.push(diagnostics),
     onReady: () => undefined,

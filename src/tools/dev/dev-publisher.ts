@@ -1,17 +1,17 @@
 import { randomUUID } from 'node:crypto';
-import { embeddedOrigin } from '../../content/origin/embedded-origin.ts';
-import { projectFolders } from '../../content/project-folders.ts';
+import { createEmbeddedOrigin } from '../../content/origin/embedded-origin.ts';
+import { listProjectFolders } from '../../content/project-folders.ts';
 import type { Diagnostic } from '../../core/diagnostics/diagnostic.ts';
 import { UNNAMED_SITE } from '../../core/manifest/site.ts';
 import { openProject, type Project } from '../../publish/project/project.ts';
 import { createPublisher } from '../../publish/publisher.ts';
-import { documentHtml } from '../../render/document.ts';
+import { renderDocument } from '../../render/document.ts';
 import { createHandler, type Handler } from '../../serve/http/handler.ts';
 import { createServing } from '../../serve/lookup/serving.ts';
 import { createStatusKeeper } from '../../store/messages/site-status.ts';
 import type { Store } from '../../store/store.ts';
 import type { ContentModel } from '../../strapi/model.ts';
-import { pageStyles } from '../look/page-styles.ts';
+import { styleLinks } from '../look/page-styles.ts';
 import type { ToolAnswer } from '../look/tools.ts';
 import { type LoadedSite, loadSite } from '../scenario/load-site.ts';
 
@@ -41,11 +41,11 @@ export interface DevSite {
 /** Creates the site of the dev server; Vite reloads this file when code changes. */
 export function createDevSite(input: DevInput): DevSite {
   const { root, project = openProject(root), template, store, log, onChecked, onReady } = input;
-  const { cms, cache } = projectFolders(root);
+  const { cms, cache } = listProjectFolders(root);
   let inManifests: readonly Diagnostic[] | undefined;
   let inContent: readonly Diagnostic[] = [];
   const report = (): void => onChecked([...inContent, ...(inManifests ?? [])]);
-  const origin = embeddedOrigin(cms, cache, (diagnostics) => {
+  const origin = createEmbeddedOrigin(cms, cache, (diagnostics) => {
     inContent = diagnostics;
     report();
   });
@@ -72,7 +72,7 @@ export function createDevSite(input: DevInput): DevSite {
     // A new site is created for each change of code, so each has a build id of its own.
     build: randomUUID(),
     registry: project.registry,
-    document: (page) => documentHtml(page, { template, head: pageStyles(page.payload), scripts: SCRIPT }),
+    document: (page) => renderDocument(page, { template, head: styleLinks(page.payload), scripts: SCRIPT }),
     readFiles: () => {
       inManifests = undefined;
       return project.manifests();
@@ -110,7 +110,7 @@ export function createDevSite(input: DevInput): DevSite {
   return {
     handler,
     tool: async (url) =>
-      TOOLS.test(url) ? (await import('../look/tools.ts')).toolAnswer(load, url) : undefined,
+      TOOLS.test(url) ? (await import('../look/tools.ts')).answerGalleryRequest(load, url) : undefined,
     refresh: () => {
       loaded = undefined;
       return publisher.refresh();

@@ -3,18 +3,18 @@ import template from '../../../index.html?raw';
 import { manifestsByRoute } from '../../check/localize-files.ts';
 import { isLayout, type ManifestFile } from '../../check/paths/manifest-file.ts';
 import { urlEndpoint } from '../../content/record-error.ts';
-import { nodeAt, positionFinder } from '../../core/json/position.ts';
+import { createPositionFinder, nodeAt } from '../../core/json/position.ts';
 import { readJsonText } from '../../core/json-text/read-json.ts';
 import { matchRoute } from '../../core/manifest/route.ts';
-import { writtenBlocks } from '../../core/manifest/written-blocks.ts';
+import { listManifestBlocks } from '../../core/manifest/written-blocks.ts';
 import { decodeSegment } from '../../core/text/address.ts';
 import { escapeHtml } from '../../core/text/escape-html.ts';
-import { documentHtml } from '../../render/document.ts';
+import { renderDocument } from '../../render/document.ts';
 import type { LoadedSite } from '../scenario/load-site.ts';
 import { renderScenario } from '../scenario/render-scenario.ts';
 import type { Scenario } from '../scenario/scenario.ts';
-import { openScenarios } from '../scenario/scenarios.ts';
-import { pageStyles } from './page-styles.ts';
+import { loadScenarios } from '../scenario/scenarios.ts';
+import { styleLinks } from './page-styles.ts';
 import { CLIENT, type GalleryPage, galleryIndex, galleryPage, galleryUrl, STATE } from './scenarios.tsx';
 
 /** The address that returns the place of a block in its manifest. */
@@ -27,7 +27,7 @@ export interface ToolAnswer {
 }
 
 /** Answers an address of the gallery of scenarios; undefined if it has no such page. */
-export async function toolAnswer(
+export async function answerGalleryRequest(
   open: () => Promise<LoadedSite>,
   url: string,
 ): Promise<ToolAnswer | undefined> {
@@ -40,7 +40,7 @@ export async function toolAnswer(
 }
 
 async function toolPage(site: LoadedSite, path: string, query: URLSearchParams): Promise<string | undefined> {
-  const { all } = await openScenarios(site);
+  const { all } = await loadScenarios(site);
   if (path === STATE) {
     const [route, state] = [query.get('route'), query.get('name')];
     const requested = all.find(({ page, name }) => page.route === route && name === state);
@@ -76,9 +76,9 @@ function stateDocument(site: LoadedSite, scenario: Scenario): string {
   const dropped = rendered.problems.map(
     ({ type, error }) => `<p role="alert">${escapeHtml(`${type} failed: ${String(error)}`)}</p>`,
   );
-  return documentHtml(
+  return renderDocument(
     { ...rendered, html: dropped.join('') + rendered.html },
-    { template, head: pageStyles(rendered.payload), scripts: CLIENT },
+    { template, head: styleLinks(rendered.payload), scripts: CLIENT },
   );
 }
 
@@ -105,8 +105,8 @@ function blockPlaces(
 ): readonly { readonly type: string; readonly place: string }[] {
   const { root, value } = readJsonText(manifest?.text ?? '');
   if (!manifest || !root) return [];
-  const positionAt = positionFinder(manifest.text);
-  const written = writtenBlocks(value).filter(({ path }) => path[0] === list);
+  const positionAt = createPositionFinder(manifest.text);
+  const written = listManifestBlocks(value).filter(({ path }) => path[0] === list);
   return written.map(({ type, path }) => {
     const { line, column } = positionAt(nodeAt(root, path)?.offset ?? 0);
     return { type, place: `${manifest.file}:${line}:${column}` };

@@ -3,10 +3,10 @@ import { createHash } from 'node:crypto';
 import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { promisify } from 'node:util';
-import { parsedJson, textMember } from '../../core/json/json.ts';
+import { parseJson, textMember } from '../../core/json/json.ts';
 import { packageRoot } from '../../node/package-root.mjs';
 import { CMS } from '../command-line/operating-commands.ts';
-import { runsCommand } from '../command-line/run-command.ts';
+import { commandMain } from '../command-line/run-command.ts';
 
 /** The parts of a Strapi project that the package provides; missing ones are left out. */
 const OURS = ['package.json', 'package-lock.json', '.npmrc', 'build-panel.js', 'config', 'src'];
@@ -26,7 +26,7 @@ const NOISE = /\[internal migration\]|\[discard-drafts\]|"sendmail" email provid
  * Starts a real Strapi on the content model of a site, ready to log in. Its packages are installed and its admin
  * panel is built if they are missing or the lock file has changed. The contract test needs only the packages.
  */
-export const main = runsCommand(CMS, async (_, { install, build }, root) => {
+export const main = commandMain(CMS, async (_, { install, build }, root) => {
   const cms = strapiFolder(root);
   const data = resolve(root, 'cms', process.env.CMS_DATA || '.data');
   await runOnce(
@@ -113,7 +113,7 @@ function printAddresses(data: string): void {
   if (env.NODE_ENV === 'production') return;
   const kept = join(data, 'development-secrets.json');
   const secret =
-    process.env.CONTENT_SECRET || textMember(parsedJson(readFileSync(kept, 'utf8')), 'CONTENT_SECRET');
+    process.env.CONTENT_SECRET || textMember(parseJson(readFileSync(kept, 'utf8')), 'CONTENT_SECRET');
   console.log(`Show it on the site:  CONTENT_URL=${url} CONTENT_SECRET=${secret} npm start\n`);
 }
 

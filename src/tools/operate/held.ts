@@ -1,10 +1,10 @@
 import { type HeldPoll, type PageChange, readHeld, writeAcceptance } from '../../guard/guard-files.ts';
 import { readSettings } from '../../serve/settings.ts';
 import { HELD } from '../command-line/operating-commands.ts';
-import { runsCommand } from '../command-line/run-command.ts';
+import { commandMain } from '../command-line/run-command.ts';
 
 /** Exits with 0 when done, 1 if nothing is held. */
-export const main = runsCommand(HELD, async ([what], _, root) => {
+export const main = commandMain(HELD, async ([what], _, root) => {
   const { stateDir, refreshSeconds } = readSettings(process.env, root);
   const held = await readHeld(stateDir);
   if (held.length === 0) {

@@ -1,13 +1,13 @@
 import { readSettings } from '../../serve/settings.ts';
-import { keptStates } from '../../store/history.ts';
+import { listKeptStates } from '../../store/history.ts';
 import { readPin, removePin, writePin } from '../../store/pin.ts';
-import { siteFolder } from '../../store/store.ts';
+import { siteStateFolder } from '../../store/store.ts';
 import { RESTORE } from '../command-line/operating-commands.ts';
-import { runsCommand } from '../command-line/run-command.ts';
+import { commandMain } from '../command-line/run-command.ts';
 
 /** Exits with 0 if the state was restored, 1 if there is no such state. */
-export const main = runsCommand(RESTORE, async ([id = ''], _, root) => {
-  const folder = siteFolder(readSettings(process.env, root));
+export const main = commandMain(RESTORE, async ([id = ''], _, root) => {
+  const folder = siteStateFolder(readSettings(process.env, root));
   if (id === 'release') {
     const pinned = await readPin(folder);
     await removePin(folder);
@@ -18,7 +18,7 @@ export const main = runsCommand(RESTORE, async ([id = ''], _, root) => {
     );
     return 0;
   }
-  const state = (await keptStates(folder)).find((one) => one.id === id);
+  const state = (await listKeptStates(folder)).find((one) => one.id === id);
   if (!state) {
     process.stderr.write(`${folder} has no state ${id}. \`npx prospectus history\` lists those it has.\n`);
     return 1;

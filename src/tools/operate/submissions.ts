@@ -1,17 +1,17 @@
-import { messageOf } from '../../core/diagnostics/error-message.ts';
+import { errorText } from '../../core/diagnostics/error-message.ts';
 import { SUBMISSION_STATES, type Submission, SubmissionStore } from '../../serve/forms/submission-store.ts';
 import { readSettings } from '../../serve/settings.ts';
 import { SUBMISSIONS } from '../command-line/operating-commands.ts';
-import { runsCommand } from '../command-line/run-command.ts';
+import { commandMain } from '../command-line/run-command.ts';
 
 /** Exits with 1 if there is no such submission. */
-export const main = runsCommand(SUBMISSIONS, async ([action, id = ''], _, root) => {
+export const main = commandMain(SUBMISSIONS, async ([action, id = ''], _, root) => {
   const { stateDir, formKey } = readSettings(process.env, root);
   const store = new SubmissionStore(stateDir, formKey);
   if (action === undefined) {
     for (const state of SUBMISSION_STATES) {
       for (const one of await store.ids(state)) {
-        const described = await store.read(state, one).then(describe, messageOf);
+        const described = await store.read(state, one).then(describe, errorText);
         process.stdout.write(`${one}  ${state}  ${described}\n`);
       }
     }

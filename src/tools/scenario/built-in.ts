@@ -6,15 +6,15 @@ import { sourceUrls } from '../../core/manifest/page.ts';
 import { isNotFoundRoute } from '../../core/manifest/route.ts';
 import { fillForm } from '../../http/form-page.ts';
 import { today } from '../../page/forms/calendar.ts';
-import { formErrors } from '../../page/forms/state.ts';
+import { validateForm } from '../../page/forms/state.ts';
 import type { CompiledPage } from '../../pages/compiled-page.ts';
-import { pageAddresses } from '../../pages/pages.ts';
+import { listAddresses } from '../../pages/pages.ts';
 import { hostileVersions } from './hostile-versions.ts';
 import type { LoadedSite } from './load-site.ts';
 import { PSEUDO_LANGUAGES } from './pseudo-languages.ts';
-import { nodesIn, type RecordPlace, replaceAt } from './record-places.ts';
+import { type RecordPlace, recordNodes, replaceAt } from './record-places.ts';
 import type { Answer, Answers, Scenario } from './scenario.ts';
-import { listsIn, ofLength, withLongTexts, withOwnId, withoutMedia } from './vary-record.ts';
+import { assignOwnId, findLists, lengthenTexts, removeMedia, resizeList } from './vary-record.ts';
 
 type Named = readonly [name: string, answers: () => Answers];
 type Source = readonly [name: string, url: string, record: unknown];
@@ -28,7 +28,7 @@ export function builtInScenarios(site: LoadedSite): readonly Scenario[] {
   return site.pages.flatMap((page) => {
     // The route of a page for unknown addresses is "*", or "/kn/*" in a further language.
     const unknown = { path: `/${page.route.replace(/^\//, '').replace('*', 'not-found')}`, params: {} };
-    const first = isNotFoundRoute(page.route) ? unknown : pageAddresses(page, site.snapshot)[0];
+    const first = isNotFoundRoute(page.route) ? unknown : listAddresses(page, site.snapshot)[0];
     // While there is no record, a route with parameters has no page.
     if (first === undefined) return [];
     const { path, params } = first;
@@ -54,13 +54,13 @@ export function builtInScenarios(site: LoadedSite): readonly Scenario[] {
 
 /** The answers to the forms of a page that deliver. While a receiver is down, a form is still accepted. */
 function formScenarios({ forms }: LoadedSite, { blocks }: CompiledPage, page: string) {
-  const actions = new Set(nodesIn(blocks).map(({ value }) => textMember(value, 'action')));
+  const actions = new Set(recordNodes(blocks).map(({ value }) => textMember(value, 'action')));
   const shown = [...forms.values()].filter(({ name }) => actions.has(FORMS_PATH + name));
   return shown.flatMap((form) => {
     const empty = Object.fromEntries(form.fields.map(({ name }) => [name, '']));
     const states = {
       taken: { values: {}, errors: {}, message: form.thanks ?? form.notice },
-      refused: { values: empty, errors: formErrors(form, empty, today()), message: formRefused },
+      refused: { values: empty, errors: validateForm(form, empty, today()), message: formRefused },
       'not stored': { values: empty, errors: {}, message: formFull },
     };
     return Object.entries(states).map(([state, outcome]) => ({
@@ -82,8 +82,8 @@ function named(site: LoadedSite, sources: readonly Source[], literals: ReadonlyS
     ['empty: lists', changed(sources, () => [])],
     ...sources.flatMap((source) => listScenarios(source)),
     ...sources.flatMap(sectionScenarios),
-    ['long texts', changed(sources, (record) => withLongTexts(record, literals))],
-    ['no pictures', changed(all, withoutMedia)],
+    ['long texts', changed(sources, (record) => lengthenTexts(record, literals))],
+    ['no pictures', changed(all, removeMedia)],
     ...sources.map(
       ([name, url]): Named => [`failing: ${name}`, () => new Map([[url, { failure: FAILURE }]])],
     ),
@@ -97,13 +97,13 @@ function changed(sources: readonly Source[], change: (record: unknown) => unknow
 }
 
 function listScenarios([source, url, record]: Source): Named[] {
-  return [...listsIn(record)].flatMap(([name, places]) =>
+  return [...findLists(record)].flatMap(([name, places]) =>
     [0, 1, MAX_LISTED].map((length): Named => {
       const title = `${name === '' ? source : name}: ${length === 0 ? 'empty' : length}`;
       const answers = (): Answers => {
         // Changes inner lists first, because a change to an outer list may remove them.
         const next = places.reduceRight<unknown>(
-          (one, place) => replaceAt(one, place, ofLength(jsonAt(one, place), length) ?? null),
+          (one, place) => replaceAt(one, place, resizeList(jsonAt(one, place), length) ?? null),
           record,
         );
         return new Map([[url, { record: next }]]);
@@ -115,14 +115,14 @@ function listScenarios([source, url, record]: Source): Named[] {
 
 /** A dynamic zone with one entry of each component, with every entry twice, and in the reverse order. */
 function sectionScenarios([source, url, record]: Source): Named[] {
-  return [...listsIn(record)].flatMap(([name, places]) => {
+  return [...findLists(record)].flatMap(([name, places]) => {
     const all = places.flatMap((place) => entriesAt(record, place));
     const each = all.filter((item, at) => all.findIndex(sameComponent(item)) === at);
     const changes: readonly (readonly [string, (items: readonly unknown[]) => unknown])[] = [
       ['one of each', () => each],
       [
         'every one twice',
-        (items) => items.flatMap((item, at) => [item, withOwnId(item, at + items.length, 0)]),
+        (items) => items.flatMap((item, at) => [item, assignOwnId(item, at + items.length, 0)]),
       ],
       ['reversed', (items) => items.toReversed()],
     ];
@@ -160,7 +160,7 @@ function hostileScenarios(sources: readonly Source[]): Named[] {
 /** Texts that a manifest refers to, such as a category: with another text the record would be on another page. */
 function literalTexts({ pages, layout }: LoadedSite): ReadonlySet<unknown> {
   const named = pages.flatMap(({ blocks, sources }) => [blocks, sources]);
-  return new Set(nodesIn([named, layout.header, layout.footer]).flatMap(({ value }) => textsIn(value)));
+  return new Set(recordNodes([named, layout.header, layout.footer]).flatMap(({ value }) => textsIn(value)));
 }
 
 const textsIn = (value: unknown): string[] =>

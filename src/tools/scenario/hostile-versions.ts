@@ -1,4 +1,4 @@
-import { mapLeaves, NO_MEMBER, nodesIn } from './record-places.ts';
+import { mapLeaves, NO_MEMBER, recordNodes } from './record-places.ts';
 
 /** A word without any place for a line break. */
 const LONG_WORD = 'Donaudampfschifffahrtselektrizitätenhauptbetriebswerkbauunterbeamtengesellschaft';
@@ -63,7 +63,7 @@ export const HOSTILE: readonly (readonly [name: string, value: unknown])[] = [
  * fewer leaves than kinds, there are further versions, until each kind has appeared.
  */
 export function hostileVersions(value: unknown): readonly (() => unknown)[] {
-  const leaves = nodesIn(value).filter(({ leaf }) => leaf).length;
+  const leaves = recordNodes(value).filter(({ leaf }) => leaf).length;
   const rounds = Math.max(1, Math.ceil(HOSTILE.length / Math.max(1, leaves)));
   return Array.from({ length: rounds }, (_, round) => () => {
     let kind = round * leaves;

@@ -3,7 +3,7 @@ import type { CheckInput } from '../../check/check.ts';
 import type { CmsClient } from '../../content/cms-client.ts';
 import { type Ask, EMPTY_SNAPSHOT, type Snapshot, takeSnapshot } from '../../content/snapshot.ts';
 import type { Diagnostic } from '../../core/diagnostics/diagnostic.ts';
-import { linesByCause } from '../../core/diagnostics/lines-by-cause.ts';
+import { formatCauseLines } from '../../core/diagnostics/lines-by-cause.ts';
 import type { FormFile } from '../../core/form/form-schema.ts';
 import type { BlockRegistry } from '../../page/renderer/registry.ts';
 import { compilePages, declaredUrls, type Pages } from '../../pages/pages.ts';
@@ -59,7 +59,7 @@ export async function loadSite(root: string, live?: Pick<CmsClient, 'request'>):
 }
 
 /** The reasons why sources couldn't be read, by URL; one line for each cause. */
-export function unreadLines(causes: ReadonlyMap<string, string>): readonly string[] {
+export function unreadSources(causes: ReadonlyMap<string, string>): readonly string[] {
   const failures = [...causes].map(([url, cause]) => [url.replace(/\?.*/s, ''), cause] as const);
-  return linesByCause(failures).map((line) => `not read: ${line}`);
+  return formatCauseLines(failures).map((line) => `not read: ${line}`);
 }

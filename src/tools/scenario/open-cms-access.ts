@@ -1,6 +1,6 @@
 import { type CmsClient, openCms } from '../../content/cms-client.ts';
 import { parseConnection } from '../../content/connection.ts';
-import { parsedUrl } from '../../core/text/parsed-url.ts';
+import { parseUrl } from '../../core/text/parsed-url.ts';
 import { SiteError } from '../../node/site-faults.mjs';
 
 /**
@@ -22,6 +22,6 @@ export function openCmsAccess(address: string, token?: string): CmsClient {
 }
 
 function placeOf(address: string): string {
-  const { origin = '', pathname = '' } = parsedUrl(address) ?? {};
+  const { origin = '', pathname = '' } = parseUrl(address) ?? {};
   return origin + pathname.replace(/\/+$/, '');
 }

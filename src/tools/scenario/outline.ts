@@ -33,7 +33,7 @@ const SILENT = new Set(['svg', 'SCRIPT', 'STYLE', 'TEMPLATE', 'NOSCRIPT']);
  * side, direction, open or closed. Class names are left out, so that the outline changes only with the content or
  * appearance of the page.
  */
-export function outline(root: Element): string {
+export function outlinePage(root: Element): string {
   const lines: string[] = [];
   let line = '';
   const flush = (): void => {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { faultsIn, headingGaps } from './page-faults.ts';
+import { findHtmlFaults, headingGaps } from './page-faults.ts';
 
 test.each([
   ['<h1>A</h1><h2>B</h2><h3>C</h3><h2>D</h2>', 0, []],
@@ -13,4 +13,4 @@ test.each([
 test.each([
   ['<a href="/" tabindex="3">A</a>', ['<a> has tabindex="3", which changes the order of Tab']],
   ['<div tabindex="0"><a href="/" tabindex="-1">A</a></div>', []],
-])('%s has the tabindex faults %j', (html, faults) => expect(faultsIn(html)).toEqual(faults));
+])('%s has the tabindex faults %j', (html, faults) => expect(findHtmlFaults(html)).toEqual(faults));

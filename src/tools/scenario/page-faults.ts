@@ -1,5 +1,5 @@
 import type { Payload } from '../../page/loading/payload.ts';
-import { outline } from './outline.ts';
+import { outlinePage } from './outline.ts';
 import type { RenderedScenario } from './render-scenario.ts';
 import type { Scenario } from './scenario.ts';
 
@@ -24,10 +24,10 @@ export function snapshotText(
   part: 'main' | 'body' = 'main',
 ): string {
   const shown = document.querySelector(part);
-  return `${head.title}\n${head.description}\n\n${shown ? outline(shown) : ''}`;
+  return `${head.title}\n${head.description}\n\n${shown ? outlinePage(shown) : ''}`;
 }
 
-export function pageFaults(
+export function findPageFaults(
   scenario: Scenario,
   rendered: RenderedScenario,
   parse: (html: string) => Document,
@@ -35,7 +35,7 @@ export function pageFaults(
   const { html, problems } = rendered;
   const faults = [
     ...problems.map(({ type, place, error }) => `${type} at ${place} throws: ${String(error)}`),
-    ...faultsIn(html),
+    ...findHtmlFaults(html),
   ];
   const headings = html.match(/<h1[\s>]/g)?.length ?? 0;
   const whole = scenario.name === 'whole';
@@ -95,7 +95,7 @@ export function decodeHtml(html: string): string {
  * scripts, event handlers, inline styles. React escapes `<`, `>` and quotes in values, so tags can be recognised by a
  * pattern.
  */
-export function faultsIn(html: string): string[] {
+export function findHtmlFaults(html: string): string[] {
   const faults: string[] = [];
   for (const [, name = '', attributes = ''] of html.matchAll(TAG)) {
     if (name === 'script') faults.push('<script>');

@@ -10,13 +10,13 @@ export interface RecordNode {
 }
 
 /** Everything inside a record, outermost first; the record itself is the first node. */
-export function nodesIn(value: unknown, place: RecordPlace = []): RecordNode[] {
+export function recordNodes(value: unknown, place: RecordPlace = []): RecordNode[] {
   const inner: [string | number, unknown][] = Array.isArray(value)
     ? value.map((item: unknown, at) => [at, item])
     : isObject(value)
       ? Object.entries(value)
       : [];
-  const below = inner.flatMap(([key, one]) => nodesIn(one, [...place, key]));
+  const below = inner.flatMap(([key, one]) => recordNodes(one, [...place, key]));
   return [{ place, value, leaf: inner.length === 0 }, ...below];
 }
 

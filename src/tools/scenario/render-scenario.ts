@@ -1,7 +1,7 @@
 import type { Snapshot } from '../../content/snapshot.ts';
 import type { BlockError } from '../../page/renderer/block-error.ts';
-import { contentAt } from '../../pages/content-at.ts';
-import { translatedContent } from '../../pages/languages/translated-content.ts';
+import { selectCurrentContent } from '../../pages/content-at.ts';
+import { translateContent } from '../../pages/languages/translated-content.ts';
 import { isUnavailable } from '../../pages/live-pages.ts';
 import { partsFor } from '../../pages/pages.ts';
 import { type RenderedPage, renderPage } from '../../render/render-page.tsx';
@@ -19,12 +19,12 @@ export function renderScenario(site: LoadedSite, scenario: Scenario): RenderedSc
   const problems: BlockError[] = [];
   const report = (problem: BlockError): void => void problems.push(problem);
   const whole = scenarioSnapshot(site.snapshot, scenario);
-  return onDate(date, () => {
+  return runOnDate(date, () => {
     // Without a date everything is shown, so that a snapshot stays the same on every day.
     const { pages, content: snapshot } =
       date === undefined
-        ? { pages: site, content: translatedContent(site, whole) }
-        : contentAt(site, whole, Date.now());
+        ? { pages: site, content: translateContent(site, whole) }
+        : selectCurrentContent(site, whole, Date.now());
     const dated = date && pages.pages.find(({ route }) => route === scenario.page.route);
     const page = dated || scenario.page;
     const { layout } = partsFor(pages, page);
@@ -56,7 +56,7 @@ export function scenarioSnapshot(base: Snapshot, { answers }: Pick<Scenario, 'an
 }
 
 /** Runs synchronous code with the clock at noon of that day in UTC. */
-export function onDate<T>(date: string | undefined, act: () => T): T {
+export function runOnDate<T>(date: string | undefined, act: () => T): T {
   if (date === undefined) return act();
   const Real = globalThis.Date;
   const now = Real.parse(`${date}T12:00:00Z`);

@@ -13,16 +13,16 @@ import type { JsonPath } from '../../core/json/position.ts';
 import { readJsonText } from '../../core/json-text/read-json.ts';
 import type { PageSource } from '../../core/manifest/page.ts';
 import type { CompiledPage } from '../../pages/compiled-page.ts';
-import { boundContent } from '../../pages/dependencies/bound-content.ts';
+import { collectReads } from '../../pages/dependencies/bound-content.ts';
 import { ALL, type Dependencies, EACH_ITEM } from '../../pages/dependencies/dependencies.ts';
 import { checkAnswer, isEmptyRecord } from '../../strapi/embedded/check-records.ts';
 import { findEndpoint } from '../../strapi/model.ts';
-import { type AnswerShape, normalRecord } from '../../strapi/normal-record.ts';
+import { type AnswerShape, normalizeRecord } from '../../strapi/normal-record.ts';
 import type { LoadedSite } from './load-site.ts';
 import { replaceAt } from './record-places.ts';
 import type { Answer, Answers, Scenario } from './scenario.ts';
 import type { ScenarioFile, SourceChange } from './scenario-schema.ts';
-import { selectedPlace, selectSteps } from './selected-place.ts';
+import { findSelectedPlace, selectionSteps } from './selected-place.ts';
 
 export interface ReadScenario {
   readonly file: string;
@@ -34,7 +34,7 @@ export interface ReadScenario {
 type Part = Pick<Scenario, 'params'> & Pick<CompiledPage, 'sources'>;
 
 /** The answers by URL for sources of a page or the layout: those of `before`, with these changes. */
-export function scenarioAnswers(
+export function collectScenarioAnswers(
   site: LoadedSite,
   read: ReadScenario,
   { sources, params }: Part,
@@ -118,9 +118,9 @@ function changedRecord(
     return record;
   }
   const value = readPasted(given, match && { model, attributes: match.type.attributes });
-  const selected = hasSelection(value, selectSteps(source), params)
+  const selected = hasSelection(value, selectionSteps(source), params)
     ? WHOLE
-    : selectedPlace(record, source, params);
+    : findSelectedPlace(record, source, params);
   const isPatch = change.patch !== undefined;
   const earlier = selected && jsonAt(record, selected.place);
   if (!selected || (isPatch && earlier === undefined)) {
@@ -160,7 +160,7 @@ const isReadBy = (site: LoadedSite, url: string) => (place: JsonPath) => {
 };
 
 const readsOf = memo(
-  (site: LoadedSite) => boundContent(site, (type) => site.input.blocks.get(type)?.block.fields).records,
+  (site: LoadedSite) => collectReads(site, (type) => site.input.blocks.get(type)?.block.fields).records,
 );
 
 /** True for a whole record: it has the list or the member that a selection ends in. */
@@ -185,7 +185,7 @@ export function mergePatch(value: unknown, patch: unknown): unknown {
 function readPasted(value: unknown, shape: AnswerShape | undefined): unknown {
   const isAnswer =
     isObject(value) && 'data' in value && Object.keys(value).every((key) => ['data', 'meta'].includes(key));
-  return normalRecord(isAnswer && !shape?.attributes.has('data') ? value.data : value, shape);
+  return normalizeRecord(isAnswer && !shape?.attributes.has('data') ? value.data : value, shape);
 }
 
 /** The path in the file of a value in the record that `readPasted` returned. */

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { ManifestFile } from '../../check/paths/manifest-file.ts';
-import { filesBelow, isHidden } from '../../node/files.ts';
+import { isHidden, listFilesBelow } from '../../node/files.ts';
 
 export const SCENARIOS_FOLDER = 'tests/scenarios';
 
@@ -13,19 +13,19 @@ export const SCENARIO_SCHEMA = 'scenario.schema.json';
 /** All scenario files, including the records beside them; none if a site has no such folder. */
 export function readScenarioFiles(root: string): Promise<readonly ManifestFile[]> {
   const isScenario = (name: string) => name.endsWith('.json') && name !== SCENARIO_SCHEMA;
-  return textsBelow(root, SCENARIOS_FOLDER, (name) => isScenario(name) && !name.split('/').some(isHidden));
+  return readTextsIn(root, SCENARIOS_FOLDER, (name) => isScenario(name) && !name.split('/').some(isHidden));
 }
 
-export const isPlaced = (file: string): boolean =>
+export const isInPageFolder = (file: string): boolean =>
   file.split('/').length === SCENARIOS_FOLDER.split('/').length + 2;
 
 /** The texts of some files in a site's folder; none if the folder doesn't exist. */
-export async function textsBelow(
+export async function readTextsIn(
   root: string,
   folder: string,
   isWanted: (name: string) => boolean,
 ): Promise<readonly ManifestFile[]> {
-  const names = await filesBelow(join(root, folder)).catch(() => []);
+  const names = await listFilesBelow(join(root, folder)).catch(() => []);
   return Promise.all(
     names.filter(isWanted).map(async (name) => ({
       file: `${folder}/${name}`,

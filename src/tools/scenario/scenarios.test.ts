@@ -8,8 +8,8 @@ import { FORM, HOOK } from '../../serve/forms/testing/start-forms.ts';
 import { builtInScenarios } from './built-in.ts';
 import { HOSTILE } from './hostile-versions.ts';
 import { loadSite } from './load-site.ts';
-import { NO_MEMBER, nodesIn } from './record-places.ts';
-import { onDate, renderScenario } from './render-scenario.ts';
+import { NO_MEMBER, recordNodes } from './record-places.ts';
+import { renderScenario, runOnDate } from './render-scenario.ts';
 import { mergePatch } from './scenario-answers.ts';
 import { readScenarios } from './scenarios.ts';
 
@@ -154,7 +154,7 @@ it('the built-in scenarios contain every hostile value on every page with conten
       (one) => one.page === page && one.name.startsWith('hostile'),
     );
     const values = hostile.flatMap((one) =>
-      [...one.answers().values()].flatMap(({ record }) => nodesIn(record)),
+      [...one.answers().values()].flatMap(({ record }) => recordNodes(record)),
     );
     const missing = HOSTILE.filter(
       ([, value]) => value !== NO_MEMBER && !values.some((spot) => Object.is(spot.value, value)),
@@ -173,10 +173,10 @@ it('a merge patch follows RFC 7396, but keeps null', () => {
 });
 
 it('a function can run on another date', () => {
-  expect(onDate('2027-02-28', () => [new Date().toISOString(), Date.now()])).toEqual([
+  expect(runOnDate('2027-02-28', () => [new Date().toISOString(), Date.now()])).toEqual([
     '2027-02-28T12:00:00.000Z',
     Date.parse('2027-02-28T12:00:00Z'),
   ]);
-  expect(onDate('2027-02-28', () => new Date(0).getTime())).toBe(0);
+  expect(runOnDate('2027-02-28', () => new Date(0).getTime())).toBe(0);
   expect(new Date().getFullYear()).not.toBe(2027);
 });

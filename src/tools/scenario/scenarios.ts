@@ -5,18 +5,18 @@ import type { ManifestFile } from '../../check/paths/manifest-file.ts';
 import { schemaIssues } from '../../check/resolve/schema-issue.ts';
 import { reportIssues } from '../../check/visit.ts';
 import type { Diagnostic } from '../../core/diagnostics/diagnostic.ts';
-import { diagnosticsIn, type Finding } from '../../core/diagnostics/finding.ts';
+import { type Finding, findingConverter } from '../../core/diagnostics/finding.ts';
 import { formatDiagnostic } from '../../core/diagnostics/format.ts';
 import { readJsonText } from '../../core/json-text/read-json.ts';
 import { matchRoute } from '../../core/manifest/route.ts';
-import { pageAddresses, pageAt } from '../../pages/pages.ts';
-import { recordPart } from '../../pages/parts/record-part.ts';
+import { findPage, listAddresses } from '../../pages/pages.ts';
+import { selectRecordPart } from '../../pages/parts/record-part.ts';
 import { builtInScenarios } from './built-in.ts';
 import type { LoadedSite } from './load-site.ts';
 import { scenarioSnapshot } from './render-scenario.ts';
 import type { Scenario } from './scenario.ts';
-import { type ReadScenario, scenarioAnswers } from './scenario-answers.ts';
-import { isPlaced, readScenarioFiles, scenarioName } from './scenario-files.ts';
+import { collectScenarioAnswers, type ReadScenario } from './scenario-answers.ts';
+import { isInPageFolder, readScenarioFiles, scenarioName } from './scenario-files.ts';
 import { scenarioSchema } from './scenario-schema.ts';
 
 /** All scenarios of a site, and the faults of their files. A file with an error has no scenario. */
@@ -26,13 +26,13 @@ export interface Scenarios {
 }
 
 /** Loads the built-in scenarios of every page, and those of `tests/scenarios`. */
-export async function openScenarios(site: LoadedSite): Promise<Scenarios> {
+export async function loadScenarios(site: LoadedSite): Promise<Scenarios> {
   const { scenarios, diagnostics } = readScenarios(site, await readScenarioFiles(site.root));
   return { all: [...builtInScenarios(site), ...scenarios], diagnostics };
 }
 
 /** The faults of the scenarios of a site, which is loaded only if it has any. */
-export async function scenarioDiagnostics(root: string, load: () => Promise<LoadedSite>) {
+export async function checkScenarios(root: string, load: () => Promise<LoadedSite>) {
   const files = await readScenarioFiles(root);
   return files.length === 0 ? [] : readScenarios(await load(), files).diagnostics;
 }
@@ -43,7 +43,7 @@ export function readScenarios(site: LoadedSite, files: readonly ManifestFile[]) 
   const texts = new Map(files.map(({ file, text }) => [file, text]));
   const read = new Map(files.map(({ file, text }) => [file, readJsonText(text)]));
   const reportIn = (file: string) => {
-    const located = diagnosticsIn(file, texts.get(file) ?? '', read.get(file)?.root);
+    const located = findingConverter(file, texts.get(file) ?? '', read.get(file)?.root);
     return (found: Finding) => void diagnostics.push(located(found));
   };
   // A record that a scenario refers to isn't a scenario itself.
@@ -52,7 +52,7 @@ export function readScenarios(site: LoadedSite, files: readonly ManifestFile[]) 
     const before = diagnostics.length;
     for (const found of findings) reportIn(file)(found);
     if (!root || records.has(file)) continue;
-    if (!isPlaced(file)) reportIn(file)(finding(misplaced, { path: [] }, MISPLACED));
+    if (!isInPageFolder(file)) reportIn(file)(finding(misplaced, { path: [] }, MISPLACED));
     const scenario = checkScenario(site, { file, value, texts, reportIn });
     const hasError = diagnostics.slice(before).some(({ severity }) => severity === 'error');
     if (scenario && !hasError) scenarios.push(scenario);
@@ -81,7 +81,7 @@ function checkScenario(site: LoadedSite, read: ReadScenario): Scenario | undefin
     return undefined;
   }
   const path = parsed.data.page;
-  const routed = pageAt(site.pages, site.snapshot, path);
+  const routed = findPage(site.pages, site.snapshot, path);
   if (!routed) {
     if (!isClaimed(site, path)) report(unknownPage(site, path));
     return undefined;
@@ -90,9 +90,9 @@ function checkScenario(site: LoadedSite, read: ReadScenario): Scenario | undefin
   const { sources, layout, date = base?.date, width = base?.width } = parsed.data;
   const { params } = routed;
   const main = { sources: routed.page.sources, params };
-  const pageAnswers = scenarioAnswers(site, read, main, sources, 'sources', base?.answers());
+  const pageAnswers = collectScenarioAnswers(site, read, main, sources, 'sources', base?.answers());
   const frame = { sources: site.layout.sources, params: {} };
-  const answers = scenarioAnswers(site, read, frame, layout, 'layout', pageAnswers);
+  const answers = collectScenarioAnswers(site, read, frame, layout, 'layout', pageAnswers);
   const scenario = {
     name: scenarioName(file),
     file,
@@ -125,12 +125,12 @@ function reportEmptyPage({ snapshot }: LoadedSite, scenario: Scenario, report: R
   const [[name = '', source] = []] = Object.entries(page.sources);
   const { records, failures } = scenarioSnapshot(snapshot, scenario);
   if (!source || failures.has(source.url)) return;
-  if ((recordPart(records.get(source.url), source, params) ?? null) !== null) return;
+  if ((selectRecordPart(records.get(source.url), source, params) ?? null) !== null) return;
   const selection = source.select?.replace(/=:([^\]]+)/g, (_, param: string) => `=${params[param]}`);
   const nothing = selection === undefined ? 'has no record' : `has no record that matches ${selection}`;
   const message = `The main source "${name}" ${nothing}, so there is no page`;
   const hint = 'Give it a "record". The scenario "empty: null" exists without a file';
-  const candidates = pageAddresses(page, snapshot).map((one) => one.path);
+  const candidates = listAddresses(page, snapshot).map((one) => one.path);
   const details = answers().has(source.url) ? { hint } : { word: path, candidates, hint };
   report(finding(shapeCheck, { path: ['page'] }, message, details));
 }

@@ -12,12 +12,12 @@ export interface SelectedPlace {
 }
 
 /** Finds the record that a source selects; undefined if the source selects a neighbour before the first item. */
-export function selectedPlace(
+export function findSelectedPlace(
   record: unknown,
   source: PageSource,
   params: Params,
 ): SelectedPlace | undefined {
-  const steps = selectSteps(source);
+  const steps = selectionSteps(source);
   const place: (string | number)[] = [];
   for (const step of steps) place.push(stepKey(jsonAt(record, place), step, params));
   const last = steps.at(-1);
@@ -29,7 +29,7 @@ export function selectedPlace(
 }
 
 /** The steps of the selection; related items are a separate list, which changes with the whole list. */
-export const selectSteps = ({ select, same }: PageSource): readonly Step[] =>
+export const selectionSteps = ({ select, same }: PageSource): readonly Step[] =>
   select === undefined || same !== undefined ? [] : pathSteps(select);
 
 function stepKey(value: unknown, step: Step, params: Params): string | number {

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
 import { SMALL_SITE } from '../../../tests/setup/small-site.ts';
-import { testRenderers } from './test-renderers.ts';
+import { createTestRenderers } from './test-renderers.ts';
 
-const own = await testRenderers(SMALL_SITE);
+const own = await createTestRenderers(SMALL_SITE);
 
 const patch = (change: object) => ({ sources: { page: { patch: change } } });
 

@@ -1,15 +1,15 @@
 import { DiagnosticsError } from '../../core/diagnostics/diagnostics-error.ts';
-import { nearestWord, withSuggestion } from '../../core/diagnostics/nearest-word.ts';
+import { addSuggestion, nearestWord } from '../../core/diagnostics/nearest-word.ts';
 import type { JsonObject } from '../../core/json/json.ts';
 import { blockErrorText } from '../../page/renderer/block-error.ts';
 import { allBlocks } from '../../render/all-blocks.ts';
-import { renderEntry } from '../../render/render-page.tsx';
+import { renderSingleBlock } from '../../render/render-page.tsx';
 import { loadSite } from './load-site.ts';
 import { renderScenario } from './render-scenario.ts';
 import { readScenarios } from './scenarios.ts';
 
 /** The functions of `prospectus/testing`, for one site. Scenarios in files are rendered by the same code. */
-export async function testRenderers(root: string) {
+export async function createTestRenderers(root: string) {
   const site = await loadSite(root);
   return {
     renderPage: (path: string, fixture: JsonObject = {}) => {
@@ -32,10 +32,10 @@ export async function testRenderers(root: string) {
       const names = Object.keys(fields);
       const word = Object.keys(props).find((name) => !names.includes(name));
       if (word !== undefined) throw unknownWord(`The block "${type}" has no prop "${word}".`, word, names);
-      return renderEntry(type, site.registry, props);
+      return renderSingleBlock(type, site.registry, props);
     },
   };
 }
 
 const unknownWord = (message: string, word: string, words: Iterable<string>): Error =>
-  new Error(withSuggestion(message, nearestWord(word, words)));
+  new Error(addSuggestion(message, nearestWord(word, words)));

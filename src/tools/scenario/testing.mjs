@@ -3,7 +3,7 @@
 import { join, resolve } from 'node:path';
 import { setPackageRoot } from '../../node/package-root.mjs';
 import { requireSite } from '../../node/site-faults.mjs';
-import { builtTool } from '../build/built-tool.mjs';
+import { bundleTool } from '../build/built-tool.mjs';
 
 let opened;
 
@@ -11,7 +11,7 @@ async function openRenderers() {
   const root = setPackageRoot();
   const site = resolve(process.env.SITE || process.cwd());
   requireSite(site);
-  const { address } = await builtTool({ root, site, entry: join(import.meta.dirname, 'test-renderers.ts') });
+  const { address } = await bundleTool({ root, site, entry: join(import.meta.dirname, 'test-renderers.ts') });
   return (await import(/* @vite-ignore */ address)).testRenderers(site);
 }
 

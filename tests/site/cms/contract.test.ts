@@ -2,7 +2,7 @@ import { cp } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import { localizeFiles } from '../../../src/check/localize-files.ts';
-import { formName } from '../../../src/check/paths/manifest-file.ts';
+import { readFormName } from '../../../src/check/paths/manifest-file.ts';
 import { member } from '../../../src/core/json/json.ts';
 import { layoutSchema, manifestSchema } from '../../../src/core/manifest/manifest.ts';
 import { UNNAMED_SITE } from '../../../src/core/manifest/site.ts';
@@ -10,8 +10,8 @@ import { compileLayout, compilePage } from '../../../src/pages/compile.ts';
 import { MANIFESTS_FOLDER, readManifestFiles } from '../../../src/pages/manifest-files.ts';
 import { openContent } from '../../../src/strapi/embedded/open-content.ts';
 import { embeddedService } from '../../../src/strapi/embedded/service.ts';
-import { fullPopulate } from '../../../src/strapi/populate/full-populate.ts';
-import { populateQuery } from '../../../src/strapi/populate/query.ts';
+import { createFullPopulate } from '../../../src/strapi/populate/full-populate.ts';
+import { formatPopulateQuery } from '../../../src/strapi/populate/query.ts';
 import { readModel } from '../../../src/strapi/read-model.ts';
 import { testFolder } from '../../setup/test-folder.ts';
 import { dice, searchesOf, valuesIn } from './searches.ts';
@@ -22,7 +22,7 @@ const NO_FORMS = { forms: new Map(), blocks: new Map() };
 /** The address of every source of every manifest; read without the registry, which doesn't affect them. */
 async function declaredSources(root: string): Promise<string[]> {
   const all = localizeFiles(await readManifestFiles(join(root, MANIFESTS_FOLDER)));
-  const files = all.filter(({ file }) => formName(file) === undefined);
+  const files = all.filter(({ file }) => readFormName(file) === undefined);
   const sources = files.flatMap(({ file, text }) => {
     if (file.endsWith('/site.json')) return [];
     const json: unknown = JSON.parse(text);
@@ -99,14 +99,15 @@ describe('the embedded service answers like a real Strapi', () => {
   test.each(declared)('the request %s of a manifest', (url) => compare(url));
 
   test.each(types)('$endpoint with everything populated', (type) =>
-    compare(`/api${type.endpoint}?${populateQuery(fullPopulate(model, type))}`),
+    compare(`/api${type.endpoint}?${formatPopulateQuery(createFullPopulate(model, type))}`),
   );
 
   test.each(types)('$endpoint with nothing populated', (type) => compare(`/api${type.endpoint}`));
 
   test.each(types.filter(({ localized }) => localized))(
     '$endpoint with everything populated, in Kannada',
-    (type) => compare(`/api${type.endpoint}?locale=kn&${populateQuery(fullPopulate(model, type))}`),
+    (type) =>
+      compare(`/api${type.endpoint}?locale=kn&${formatPopulateQuery(createFullPopulate(model, type))}`),
   );
 
   // Filters, sorts and pages only; src/strapi/populate tests 200 populates against recorded answers.

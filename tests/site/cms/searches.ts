@@ -3,7 +3,7 @@ import {
   type Attributes,
   type ContentModel,
   type ContentType,
-  modelAttributes,
+  findAttributes,
 } from '../../../src/strapi/model.ts';
 
 /** Random numbers that are the same on every run (mulberry32). */
@@ -62,7 +62,7 @@ function walk(model: ContentModel, attributes: Attributes, roll: Roll, depth = 0
     return { names: [name, pick(['name', 'ext', 'width'], roll, 'name')], scalar: true };
   const uid = attribute.kind === 'component' ? attribute.component : attribute.target;
   if (depth === 2 || roll(8) === 0) return { names: [name], scalar: false };
-  const inner = walk(model, modelAttributes(model, uid) ?? new Map(), roll, depth + 1);
+  const inner = walk(model, findAttributes(model, uid) ?? new Map(), roll, depth + 1);
   return { ...inner, names: [name, ...inner.names] };
 }
 

@@ -1,12 +1,12 @@
 import { isObject, jsonAt, textMember } from 'prospectus/internal/core/json/json.ts';
 import type { JsonPath } from 'prospectus/internal/core/json/position.ts';
-import { eachLeaf, type Habits, habitKey, lastName } from './habits.ts';
+import { forEachLeaf, type Habits, habitKey, leafName } from './habits.ts';
 
 /** Rates a value for a position in a manifest: the higher, the more probable. */
 type Clue = (value: unknown) => number;
 
 /** Rates values for a position by the usual values of the site, the names around it and the content already shown. */
-export function readClues(manifest: unknown, path: JsonPath, habits: Habits): Clue {
+export function createClue(manifest: unknown, path: JsonPath, habits: Habits): Clue {
   const key = habitKey(manifest, path);
   const prop = String(
     path.findLast((step) => typeof step === 'string' && step !== '$each' && step !== 'from'),
@@ -21,13 +21,13 @@ export function readClues(manifest: unknown, path: JsonPath, habits: Habits): Cl
       0,
       // A link to a record's page contains the address field, which no page shows.
       ...beside.map(
-        (text) => sharedPath(text, value) + nameLikeness(text.replace(/:\w+/g, ''), lastName(value)),
+        (text) => sharedPath(text, value) + rateNameSimilarity(text.replace(/:\w+/g, ''), leafName(value)),
       ),
     );
     const alike = near.length > 0 && near.every((text) => isBound(text) === isBound(value)) ? 30 : 0;
     const again = (near.includes(value) ? 60 : 0) + (beside.includes(value) ? 40 : 0);
     const elsewhere = shown.has(fromSources(manifest, path, value)) ? 25 : 0;
-    return usual + kin + alike + nameLikeness(prop, lastName(value)) - again - elsewhere;
+    return usual + kin + alike + rateNameSimilarity(prop, leafName(value)) - again - elsewhere;
   };
 }
 
@@ -45,7 +45,7 @@ function shownElsewhere(manifest: unknown, path: JsonPath): ReadonlySet<string> 
   const shownTexts = new Set<string>();
   // The head repeats content of the page.
   if (path.length < 3 || path[0] === 'about') return shownTexts;
-  eachLeaf(manifest, [], (leaf, other) => {
+  forEachLeaf(manifest, [], (leaf, other) => {
     if (typeof leaf !== 'string' || other.length < 3 || other.join() === path.join()) return;
     const isOwn = other[0] === path[0] && other[1] === path[1];
     if (leaf.startsWith('/') || (isBound(leaf) && !isOwn)) shownTexts.add(fromSources(manifest, other, leaf));
@@ -66,7 +66,7 @@ function neighbours(manifest: unknown, path: JsonPath): readonly string[] {
   const at = path.findLastIndex((step) => typeof step === 'number');
   if (at < 2) return [];
   const texts: string[] = [];
-  eachLeaf(jsonAt(manifest, path.slice(0, at)), path.slice(0, at), (leaf, other) => {
+  forEachLeaf(jsonAt(manifest, path.slice(0, at)), path.slice(0, at), (leaf, other) => {
     const isOther = other[at] !== path[at] && other.slice(at + 1).join() === path.slice(at + 1).join();
     if (isOther && typeof leaf === 'string') texts.push(leaf);
   });
@@ -82,7 +82,7 @@ function sharedPath(one: string, other: string): number {
 }
 
 /** The share of a name's words that occur in another name; 20 for all words. */
-export function nameLikeness(one: string, other: string): number {
+export function rateNameSimilarity(one: string, other: string): number {
   const words = wordsOf(other);
   const ownWords = wordsOf(one);
   return (20 * words.filter((word) => ownWords.includes(word)).length) / Math.max(1, words.length);

@@ -1,19 +1,19 @@
-import { valueUses } from 'prospectus/internal/check/check-file.ts';
+import { listUses } from 'prospectus/internal/check/check-file.ts';
 import { describeItem, type Shape } from 'prospectus/internal/check/paths/shape.ts';
 import type { CheckEnvironment } from 'prospectus/internal/check/resolve/resolve-manifest.ts';
 import type { BindingPlace } from 'prospectus/internal/check/resolve/resolved.ts';
-import { firstName } from 'prospectus/internal/core/binding/path.ts';
+import { rootName } from 'prospectus/internal/core/binding/path.ts';
 import type { FieldSpec } from 'prospectus/internal/core/block/fields.ts';
-import { isObject, jsonAt, member, parsedJson } from 'prospectus/internal/core/json/json.ts';
+import { isObject, jsonAt, member, parseJson } from 'prospectus/internal/core/json/json.ts';
 import { findEndpoint } from 'prospectus/internal/strapi/model.ts';
 import type { CompletionItem } from 'vscode-languageserver';
 import { type Candidate, SUITS } from './candidate.ts';
-import { nameLikeness, readClues } from './clues.ts';
-import { type Cursor, withJsonAt } from './cursor.ts';
-import { eachLeaf, type Habits } from './habits.ts';
-import { type LinkTarget, linkCandidates } from './links.ts';
-import { canFieldShow, HIDDEN, reachablePaths, typeSuits } from './paths.ts';
-import { contentSuits, presentValues } from './present.ts';
+import { createClue, rateNameSimilarity } from './clues.ts';
+import { type Cursor, replaceJsonAt } from './cursor.ts';
+import { forEachLeaf, type Habits } from './habits.ts';
+import { type LinkTarget, listLinkCandidates } from './links.ts';
+import { canFieldShow, HIDDEN, listReachablePaths, rateType } from './paths.ts';
+import { presentValues, rateContent } from './present.ts';
 
 export interface CompletionInput {
   readonly environment: CheckEnvironment;
@@ -28,11 +28,11 @@ const TRIED = 14;
 
 /** The completions of a value, most probable first; those with findings of the checker come last. */
 export function completeValue(input: CompletionInput, offered: readonly CompletionItem[]): CompletionItem[] {
-  const place = completedPlace(input);
+  const place = completionPlace(input);
   const candidates = [
     ...(place ? bindingCandidates(input, place) : []),
     ...(place?.spec.kind === 'href'
-      ? linkCandidates({ ...input, model: input.environment.model }, input.links, place)
+      ? listLinkCandidates({ ...input, model: input.environment.model }, input.links, place)
       : []),
     ...schemaCandidates(input, offered, place?.spec),
   ];
@@ -40,14 +40,14 @@ export function completeValue(input: CompletionInput, offered: readonly Completi
 }
 
 /** The place at the cursor, or at a path around it, where the checker resolves a binding. */
-export function completedPlace(
+export function completionPlace(
   { environment, file, cursor: { value, path: cursorPath } }: Omit<CompletionInput, 'habits' | 'links'>,
   path = cursorPath.slice(0, cursorPath.at(-2) === '$sort' ? -1 : undefined),
 ): BindingPlace | undefined {
   const there = jsonAt(value, path);
-  const whole = typeof there === 'string' ? value : withJsonAt(value, path, '');
+  const whole = typeof there === 'string' ? value : replaceJsonAt(value, path, '');
   const key = JSON.stringify(path);
-  return valueUses(environment, file, whole, () => {})?.places.findLast(
+  return listUses(environment, file, whole, () => {})?.places.findLast(
     (one) => JSON.stringify(one.path) === key,
   );
 }
@@ -57,13 +57,13 @@ const PLAIN_PATHS = new Set<unknown>(['$each', 'from']);
 function bindingCandidates(input: CompletionInput, { spec, path, scope }: BindingPlace): Candidate[] {
   if (path.at(-1) === '$sort') return orderCandidates(scope);
   const mark = PLAIN_PATHS.has(path.at(-1)) ? '' : '$';
-  const clue = readClues(input.cursor.value, path, input.habits);
+  const clue = createClue(input.cursor.value, path, input.habits);
   const context = { model: input.environment.model, params: [] };
-  return reachablePaths(context.model, scope).map(({ path: inner, thing }, at) => {
+  return listReachablePaths(context.model, scope).map(({ path: inner, thing }, at) => {
     const value = `${mark}${inner}`;
     const fits = canFieldShow(spec, thing);
-    const now = fits ? SUITS + contentSuits(spec, presentValues(context, scope, inner)) : 0;
-    const score = now + typeSuits(spec, thing) + clue(value) - 5 * value.split('.').length - at / 1000;
+    const now = fits ? SUITS + rateContent(spec, presentValues(context, scope, inner)) : 0;
+    const score = now + rateType(spec, thing) + clue(value) - 5 * value.split('.').length - at / 1000;
     return { value, score, item: { label: value, detail: describeItem(thing), kind: 6 } };
   });
 }
@@ -81,10 +81,10 @@ function schemaCandidates(
   offered: readonly CompletionItem[],
   spec?: FieldSpec,
 ): Candidate[] {
-  const clue = readClues(cursor.value, cursor.path, habits);
+  const clue = createClue(cursor.value, cursor.path, habits);
   const within = insideClue(environment, cursor);
   return offered.map((item) => {
-    const value = parsedJson(item.label) ?? item.label;
+    const value = parseJson(item.label) ?? item.label;
     const isEmpty = /^(""|\{\}|\[\]|null)?$/.test(item.label);
     const clueScore = cursor.path.at(-1) === 'endpoint' ? 0 : clue(value);
     // An omitted flag has its default value.
@@ -108,7 +108,7 @@ function inOrder(input: CompletionInput, candidates: readonly Candidate[]): Comp
 function faultsWith({ environment, file, cursor }: CompletionInput, value: unknown): number {
   const { model, blocks, forms } = environment;
   let faults = 0;
-  valueUses({ model, blocks, forms }, file, withJsonAt(cursor.value, cursor.path, value), ({ check }) => {
+  listUses({ model, blocks, forms }, file, replaceJsonAt(cursor.value, cursor.path, value), ({ check }) => {
     faults += check.severity === 'error' ? 10 : 1;
   });
   return faults;
@@ -134,7 +134,7 @@ function insideClue({ blocks, model }: CheckEnvironment, { path, value }: Cursor
   return (endpoint) => {
     const fields = findEndpoint(model, endpoint)?.type.attributes;
     const missing = [...bound].filter((name) => !fields?.has(name)).length;
-    return nameLikeness(route, endpoint) + nameLikeness(String(path[1]), endpoint) - 20 * missing;
+    return rateNameSimilarity(route, endpoint) + rateNameSimilarity(String(path[1]), endpoint) - 20 * missing;
   };
 }
 
@@ -142,9 +142,9 @@ function insideClue({ blocks, model }: CheckEnvironment, { path, value }: Cursor
 function boundFields(manifest: unknown, source: string): ReadonlySet<string> {
   const populate = jsonAt(manifest, ['sources', source, 'populate']);
   const fields = new Set(Object.keys(isObject(populate) ? populate : {}));
-  eachLeaf(manifest, [], (leaf) => {
+  forEachLeaf(manifest, [], (leaf) => {
     const path = typeof leaf === 'string' ? leaf.replace(/^\$/, '') : '';
-    if (path.startsWith(`${source}.`)) fields.add(firstName(path.slice(source.length + 1)));
+    if (path.startsWith(`${source}.`)) fields.add(rootName(path.slice(source.length + 1)));
   });
   return fields;
 }

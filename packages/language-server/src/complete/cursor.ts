@@ -2,7 +2,7 @@ import { getLocation } from 'jsonc-parser';
 import { isObject, jsonAt } from 'prospectus/internal/core/json/json.ts';
 import type { JsonPath } from 'prospectus/internal/core/json/position.ts';
 import { localizeText } from 'prospectus/internal/core/json-text/localize-text.ts';
-import { partialValue } from 'prospectus/internal/core/json-text/read-json.ts';
+import { parsePartialJson } from 'prospectus/internal/core/json-text/read-json.ts';
 
 /** The position of a cursor in a JSON text, which may be half typed. */
 export interface Cursor {
@@ -15,9 +15,9 @@ export interface Cursor {
   readonly to: number;
 }
 
-export function cursorAt(text: string, offset: number): Cursor {
+export function findCursor(text: string, offset: number): Cursor {
   const { path, isAtPropertyKey, previousNode } = getLocation(text, offset);
-  const place = { path, isKey: isAtPropertyKey, value: partialValue(text) };
+  const place = { path, isKey: isAtPropertyKey, value: parsePartialJson(text) };
   const end = previousNode ? previousNode.offset + previousNode.length : 0;
   if (!previousNode || previousNode.offset >= offset || offset > end)
     return { ...place, from: offset, to: offset };
@@ -34,10 +34,10 @@ export function localizeAtCursor(text: string, offset: number, codes: readonly s
 }
 
 /** Replaces the value at a path; adds missing objects and lists on the path. */
-export function withJsonAt(value: unknown, path: JsonPath, now: unknown): unknown {
+export function replaceJsonAt(value: unknown, path: JsonPath, now: unknown): unknown {
   const [step, ...rest] = path;
   if (step === undefined) return now;
-  const inner = withJsonAt(jsonAt(value, [step]), rest, now);
+  const inner = replaceJsonAt(jsonAt(value, [step]), rest, now);
   if (typeof step === 'number') {
     const list: readonly unknown[] = Array.isArray(value) ? value : [];
     return list.length > step ? list.with(step, inner) : [...list, inner];

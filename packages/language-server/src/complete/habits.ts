@@ -2,7 +2,7 @@ import type { ManifestFile } from 'prospectus/internal/check/paths/manifest-file
 import { jsonAt, textMember } from 'prospectus/internal/core/json/json.ts';
 import type { JsonPath } from 'prospectus/internal/core/json/position.ts';
 import { readJsonText } from 'prospectus/internal/core/json-text/read-json.ts';
-import { nodesIn } from 'prospectus/internal/tools/scenario/record-places.ts';
+import { recordNodes } from 'prospectus/internal/tools/scenario/record-places.ts';
 
 /** How often the manifests of a site assign a value to a prop. */
 export type Habits = (key: string, value: unknown) => number;
@@ -14,14 +14,14 @@ export type Counts = ReadonlyMap<string, number>;
 export function countValues({ text }: ManifestFile): Counts {
   const counts = new Map<string, number>();
   const { value } = readJsonText(text);
-  eachLeaf(value, [], (leaf, path) => {
+  forEachLeaf(value, [], (leaf, path) => {
     const key = countKey(habitKey(value, path), leaf);
     counts.set(key, (counts.get(key) ?? 0) + 1);
   });
   return counts;
 }
 
-export function habitsOf(all: readonly Counts[]): Habits {
+export function createHabits(all: readonly Counts[]): Habits {
   return (key, value) => {
     const asked = countKey(key, value);
     return all.reduce((sum, counts) => sum + (counts.get(asked) ?? 0), 0);
@@ -38,18 +38,18 @@ export function habitKey(value: unknown, path: JsonPath): string {
 
 // Bindings are compared by the field at their end, because each page has its own sources.
 function countKey(key: string, value: unknown): string {
-  const text = typeof value === 'string' && /^\$|\./.test(value) ? `$${lastName(value)}` : String(value);
+  const text = typeof value === 'string' && /^\$|\./.test(value) ? `$${leafName(value)}` : String(value);
   return `${key} ${text}`;
 }
 
-export const lastName = (path: string): string => /(\w+)\W*$/.exec(path)?.[1] ?? path;
+export const leafName = (path: string): string => /(\w+)\W*$/.exec(path)?.[1] ?? path;
 
 /** Calls a function with every plain value and its path. */
-export function eachLeaf(
+export function forEachLeaf(
   value: unknown,
   path: JsonPath,
   call: (leaf: unknown, path: JsonPath) => void,
 ): void {
-  const plain = nodesIn(value, path).filter((one) => one.value === null || typeof one.value !== 'object');
+  const plain = recordNodes(value, path).filter((one) => one.value === null || typeof one.value !== 'object');
   for (const one of plain) call(one.value, one.place);
 }

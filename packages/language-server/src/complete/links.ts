@@ -1,12 +1,12 @@
 import type { ManifestFile } from 'prospectus/internal/check/paths/manifest-file.ts';
 import type { BindingPlace } from 'prospectus/internal/check/resolve/resolved.ts';
 import { parseBinding } from 'prospectus/internal/core/binding/binding.ts';
-import { linkFields } from 'prospectus/internal/core/binding/link-fields.ts';
+import { listLinkFields } from 'prospectus/internal/core/binding/link-fields.ts';
 import { isObject, jsonAt, member, textMember } from 'prospectus/internal/core/json/json.ts';
-import { partialValue } from 'prospectus/internal/core/json-text/read-json.ts';
+import { parsePartialJson } from 'prospectus/internal/core/json-text/read-json.ts';
 import { type ContentModel, findEndpoint } from 'prospectus/internal/strapi/model.ts';
 import { type Candidate, SUITS } from './candidate.ts';
-import { nameLikeness, readClues } from './clues.ts';
+import { createClue, rateNameSimilarity } from './clues.ts';
 import type { Cursor } from './cursor.ts';
 import type { Habits } from './habits.ts';
 import { presentValues } from './present.ts';
@@ -19,7 +19,7 @@ export interface LinkTarget {
 }
 
 /** The addresses of the blocks of a page. */
-export function ownTargets(page: unknown): readonly LinkTarget[] {
+export function listBlockTargets(page: unknown): readonly LinkTarget[] {
   const ids = [member(page, 'blocks')].flat().flatMap((block: unknown) => textMember(block, 'id') ?? []);
   return ids.map((id) => ({ href: `#${id}` }));
 }
@@ -27,8 +27,8 @@ export function ownTargets(page: unknown): readonly LinkTarget[] {
 const PARAMETER = /\[(\w+)=:(\w+)\]/;
 
 /** The address of a page as written in links; undefined if it has none, or if its parameter selects nothing. */
-export function pageTarget({ text }: ManifestFile, model: ContentModel): LinkTarget | undefined {
-  const manifest = partialValue(text);
+export function findPageTarget({ text }: ManifestFile, model: ContentModel): LinkTarget | undefined {
+  const manifest = parsePartialJson(text);
   const route = textMember(manifest, 'route');
   if (route === undefined || !route.includes(':')) return route === undefined ? undefined : { href: route };
   const sources = member(manifest, 'sources');
@@ -42,7 +42,7 @@ export function pageTarget({ text }: ManifestFile, model: ContentModel): LinkTar
 }
 
 /** The addresses that a link may have. Pages of a record are included only if the link's scope is such a record. */
-export function linkCandidates(
+export function listLinkCandidates(
   {
     cursor,
     habits,
@@ -51,7 +51,7 @@ export function linkCandidates(
   targets: readonly LinkTarget[],
   { path, scope }: BindingPlace,
 ): Candidate[] {
-  const clue = readClues(cursor.value, path, habits);
+  const clue = createClue(cursor.value, path, habits);
   const owner = jsonAt(cursor.value, path.slice(0, -1));
   const words = Object.values(isObject(owner) ? owner : {}).flatMap((value) => {
     const bound = parseBinding(value);
@@ -60,9 +60,9 @@ export function linkCandidates(
   });
   const record = scope.item.kind === 'record' ? scope.item : undefined;
   return targets
-    .filter(({ href }) => linkFields(href).every((name) => record?.fields.has(name)))
+    .filter(({ href }) => listLinkFields(href).every((name) => record?.fields.has(name)))
     .map(({ href, type }) => {
-      const wordScore = Math.max(0, ...words.map((text) => nameLikeness(text, href)));
+      const wordScore = Math.max(0, ...words.map((text) => rateNameSimilarity(text, href)));
       const score = SUITS + clue(href) + 1.5 * wordScore + (isType(record?.name, type) ? 40 : 0);
       return { value: href, score, item: { label: href, kind: 17 } };
     });

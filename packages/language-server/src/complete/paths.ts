@@ -29,7 +29,7 @@ export interface ReachablePath {
 }
 
 /** Every valid path from a scope, nearest first. Items of a list are scopes themselves. */
-export function reachablePaths(model: ContentModel, scope: Thing): readonly ReachablePath[] {
+export function listReachablePaths(model: ContentModel, scope: Thing): readonly ReachablePath[] {
   const paths: ReachablePath[] = [];
   let level: readonly ReachablePath[] = [{ path: '', thing: scope }];
   for (let depth = 0; depth < DEPTH && paths.length < MOST; depth++) {
@@ -69,7 +69,7 @@ export function canFieldShow(spec: FieldSpec, { item, list }: Thing): boolean {
 }
 
 /** Rates an attribute's type for a field: long texts fit markup, dates fit days, times and slugs hardly any. */
-export function typeSuits(spec: FieldSpec, { item }: Thing): number {
+export function rateType(spec: FieldSpec, { item }: Thing): number {
   if (item.kind !== 'scalar') return 0;
   const { kind } = spec;
   if (kind === 'text' && spec.format === 'day') return item.type.startsWith('date') ? 20 : 0;

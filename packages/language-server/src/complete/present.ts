@@ -1,5 +1,5 @@
 import { followPath, type PathContext } from 'prospectus/internal/check/paths/follow-path.ts';
-import { eachKnownItem, isThere, type KnownValue } from 'prospectus/internal/check/paths/known-values.ts';
+import { expandKnownLists, hasValue, type KnownValue } from 'prospectus/internal/check/paths/known-values.ts';
 import type { Shape } from 'prospectus/internal/check/paths/shape.ts';
 import type { FieldSpec } from 'prospectus/internal/core/block/fields.ts';
 import { isObject } from 'prospectus/internal/core/json/json.ts';
@@ -7,19 +7,19 @@ import { isObject } from 'prospectus/internal/core/json/json.ts';
 const MOST = 40;
 const LONG = 90;
 
-export function presentContent(context: PathContext, scope: Shape, path: string): readonly KnownValue[] {
+export function findPresentContent(context: PathContext, scope: Shape, path: string): readonly KnownValue[] {
   const resolved = followPath(context, scope, path);
   if ('reason' in resolved || !resolved.shape.known) return [];
-  const values = resolved.shape.list ? resolved.shape.known() : eachKnownItem(resolved.shape.known());
-  return values.slice(0, MOST).filter(isThere);
+  const values = resolved.shape.list ? resolved.shape.known() : expandKnownLists(resolved.shape.known());
+  return values.slice(0, MOST).filter(hasValue);
 }
 
 export function presentValues(context: PathContext, scope: Shape, path: string): readonly unknown[] {
-  return presentContent(context, scope, path).map(({ value }) => value);
+  return findPresentContent(context, scope, path).map(({ value }) => value);
 }
 
 /** Rates how well the current content fits a field: addresses fit links, long texts fit fields with markup. */
-export function contentSuits({ kind }: FieldSpec, values: readonly unknown[]): number {
+export function rateContent({ kind }: FieldSpec, values: readonly unknown[]): number {
   const texts = values.filter((value) => typeof value === 'string' && value !== '');
   if (texts.length === 0) return values.some((value) => isObject(value) || value !== '') ? 0 : -15;
   const addresses = texts.filter((text) => /^(\/|#|https?:|mailto:|tel:)/.test(String(text)));

@@ -1,28 +1,28 @@
 import { McpServer } from '@modelcontextprotocol/sdk/server/mcp.js';
 import { StdioServerTransport } from '@modelcontextprotocol/sdk/server/stdio.js';
 import { planNewPage } from '@prospectus/new/new-page.ts';
-import { existingFiles, writeNew } from 'prospectus/internal/node/new-files.ts';
+import { findExistingFiles, writeNewFiles } from 'prospectus/internal/node/new-files.ts';
 import { checkSite } from 'prospectus/internal/tools/check/check-site.ts';
 import { fixSite } from 'prospectus/internal/tools/check/fix-site.ts';
 import { MCP } from 'prospectus/internal/tools/command-line/editor-commands.ts';
-import { runsCommand } from 'prospectus/internal/tools/command-line/run-command.ts';
+import { commandMain } from 'prospectus/internal/tools/command-line/run-command.ts';
 import { type CommandAnswer, refuseAnswer } from 'prospectus/internal/tools/describe/answer.ts';
 import { createSiteOpener, type SiteNow } from 'prospectus/internal/tools/describe/site-opener.ts';
 import { writeGenerated } from 'prospectus/internal/tools/generate.ts';
 import { z } from 'zod';
 import { writeManifest } from '../manifest-text.ts';
-import { addRenderTool, addSiteTools, findings } from '../site-tools.ts';
+import { addRenderTool, addSiteTools, formatFindings } from '../site-tools.ts';
 import type { AddTool } from '../tool.ts';
 
 /** Ends when the agent closes the connection. */
-export const main = runsCommand(MCP, async (_, { untrusted }, root) => {
-  await serverForAgents(root, untrusted).connect(new StdioServerTransport());
+export const main = commandMain(MCP, async (_, { untrusted }, root) => {
+  await createAgentServer(root, untrusted).connect(new StdioServerTransport());
   await new Promise((resolve) => process.stdin.once('end', resolve));
   return 0;
 });
 
 /** The server of a site's tools, without a connection yet. For an untrusted site it can't render pages. */
-export function serverForAgents(root: string, isUntrusted = false): McpServer {
+export function createAgentServer(root: string, isUntrusted = false): McpServer {
   const opener = createSiteOpener(root);
   const open = (): Promise<SiteNow> => {
     // The content may have changed between two calls.
@@ -69,7 +69,7 @@ function addWritingTools(addTool: AddTool, root: string, open: () => Promise<Sit
       const pageFindings = diagnostics.filter(({ file }) => file === manifest.file);
       const others = diagnostics.length - pageFindings.length;
       const elsewhere = others > 0 ? `\n${others} findings in other files: "check" lists them.` : '';
-      return { text: `${manifest.file} is written.\n${findings(pageFindings)}${elsewhere}` };
+      return { text: `${manifest.file} is written.\n${formatFindings(pageFindings)}${elsewhere}` };
     },
   );
   addTool(
@@ -79,7 +79,7 @@ function addWritingTools(addTool: AddTool, root: string, open: () => Promise<Sit
       const fixed = await fixSite(root, false);
       const { diagnostics } = await checkSite(root);
       const files = fixed.length === 0 ? 'There was nothing to fix.' : `Fixed: ${fixed.join(', ')}.`;
-      return { text: `${files}\n${findings(diagnostics)}` };
+      return { text: `${files}\n${formatFindings(diagnostics)}` };
     },
   );
   addTool(
@@ -103,9 +103,9 @@ async function newPage(
 ): Promise<CommandAnswer> {
   const plan = await planNewPage(root, route, content);
   if (!plan.ok) return refuseAnswer(`${plan.why} Nothing was written.`);
-  const there = await existingFiles(root, plan.files.keys());
+  const there = await findExistingFiles(root, plan.files.keys());
   if (there.length > 0) return refuseAnswer(`Already exists: ${there.join(' and ')}. Nothing was written.`);
-  await writeNew(root, plan.files);
+  await writeNewFiles(root, plan.files);
   const written = [...plan.files.keys(), ...(await writeGenerated(root))];
   return { text: ['Written:', ...written, '', 'Next:', ...plan.next].join('\n') };
 }

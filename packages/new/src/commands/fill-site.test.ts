@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { isObject, parsedJson } from 'prospectus/internal/core/json/json.ts';
+import { isObject, parseJson } from 'prospectus/internal/core/json/json.ts';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { runCommand } from '../../../../tests/setup/heard.ts';
 import { testFolder } from '../../../../tests/setup/test-folder.ts';
@@ -63,7 +63,7 @@ it('writes pages and languages, and reports omitted types, permissions and next 
   expect(said).toMatch(
     /^ {2}\/articles\/:slug +\/articles$[\s\S]+ e-mail addresses .*\/guests$[\s\S]+ Secret: find$[\s\S]+^ {2}3\. /m,
   );
-  const site = parsedJson(await readFile(join(folder.path, 'page-manifests/site.json'), 'utf8'));
+  const site = parseJson(await readFile(join(folder.path, 'page-manifests/site.json'), 'utf8'));
   expect(site).toMatchObject({ name: 'Harbour', locales: ['cs', 'en'] });
   expect(isObject(site) && 'locale' in site).toBe(false);
 });
@@ -181,7 +181,7 @@ describe('adopt', () => {
     await write(HERO, '{ "show": { "type": "hero", "title": "Ours" } }\n');
     setModel([page('ui.hero')], [hero({ text: STRING })]);
     await applyProposal();
-    expect(parsedJson(await read(HERO))).toEqual({ show: { type: 'hero', title: 'Ours', text: '$text' } });
+    expect(parseJson(await read(HERO))).toEqual({ show: { type: 'hero', title: 'Ours', text: '$text' } });
   });
 
   it.each([
@@ -213,7 +213,7 @@ describe('adopt', () => {
   it.each(['{ "route": "/events" }', '{ "route": { "en": "/events", "kn": "/k" } }'])(
     'proposes no page whose route another manifest has: %s',
     async (ours) => {
-      const site = parsedJson(await read('page-manifests/site.json'));
+      const site = parseJson(await read('page-manifests/site.json'));
       const { locale: _, ...rest } = isObject(site) ? site : {};
       await write('page-manifests/site.json', JSON.stringify({ ...rest, locales: ['en', 'kn'] }));
       await write('page-manifests/ours.json', ours);

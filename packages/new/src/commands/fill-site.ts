@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { count } from 'prospectus/internal/core/diagnostics/format.ts';
 import { isObject } from 'prospectus/internal/core/json/json.ts';
 import { readJson } from 'prospectus/internal/node/files.ts';
-import { writeNew } from 'prospectus/internal/node/new-files.ts';
+import { writeNewFiles } from 'prospectus/internal/node/new-files.ts';
 import { MANIFESTS_FOLDER } from 'prospectus/internal/pages/manifest-files.ts';
 import { allBlocks } from 'prospectus/internal/render/all-blocks.ts';
 import type { ContentType } from 'prospectus/internal/strapi/model.ts';
@@ -28,7 +28,7 @@ export const main: Main = async ([address = '', ...named], root) => {
   const site = await readJson(join(root, SITE_FILE));
   const planned = planSite(allBlocks, content, { ...(isObject(site) ? site : {}), ...content.languages });
   await rm(join(root, SITE_FILE));
-  await writeNew(root, planned.files);
+  await writeNewFiles(root, planned.files);
   await writeGenerated(root);
   process.stdout.write(siteTable(planned, content));
   return 0;
@@ -85,9 +85,9 @@ function shownWords({ blocks, left }: DerivedPage): string {
 
 /** A heading with the rows below it that have a second column; nothing if there is none. */
 function table(title: string, rows: readonly Row[]): string {
-  const filled = rows.filter(([, second]) => second !== '');
-  const width = Math.min(47, Math.max(...filled.map(([first]) => first.length)));
-  const lines = filled.map(([first, second]) => `  ${first.padEnd(width)}  ${second}\n`);
+  const filledRows = rows.filter(([, second]) => second !== '');
+  const width = Math.min(47, Math.max(...filledRows.map(([first]) => first.length)));
+  const lines = filledRows.map(([first, second]) => `  ${first.padEnd(width)}  ${second}\n`);
   return lines.length === 0 ? '' : `${title}\n${lines.join('')}\n`;
 }
 

@@ -1,12 +1,12 @@
 import { execFileSync } from 'node:child_process';
 import { join, relative } from 'node:path';
 import { nearestWord } from 'prospectus/internal/core/diagnostics/nearest-word.ts';
-import { existingFiles, refuseWriting, writeNew } from 'prospectus/internal/node/new-files.ts';
+import { findExistingFiles, refuseWriting, writeNewFiles } from 'prospectus/internal/node/new-files.ts';
 import { packageRoot } from 'prospectus/internal/node/package-root.mjs';
 import { allBlocks } from 'prospectus/internal/render/all-blocks.ts';
 import { NEW } from 'prospectus/internal/tools/command-line/authoring-commands.ts';
 import type { OptionValues } from 'prospectus/internal/tools/command-line/parse-command.ts';
-import { runsCommand } from 'prospectus/internal/tools/command-line/run-command.ts';
+import { commandMain } from 'prospectus/internal/tools/command-line/run-command.ts';
 import { localizedRoute, refuseLocale } from 'prospectus/internal/tools/describe/localized-route.ts';
 import { writeGenerated } from 'prospectus/internal/tools/generate.ts';
 import { loadSite } from 'prospectus/internal/tools/scenario/load-site.ts';
@@ -14,7 +14,7 @@ import { openCmsAccess } from 'prospectus/internal/tools/scenario/open-cms-acces
 // Each file of a new block, by its ending: %TYPE% is the block, %NAME% its component, %TITLE% a heading.
 import blockFiles from '../block-files.json';
 import formStart from '../form-start.json';
-import { jsonText } from '../json-text.ts';
+import { toJsonText } from '../json-text.ts';
 import { planNewPage } from '../new-page.ts';
 import { type NewPlan, refusePlan } from '../plan.ts';
 import { planScenario } from '../scenario.ts';
@@ -29,12 +29,12 @@ const delivery = (collection: string) => ({
 const TAKEN = new Set(['About', 'Heading', 'Markup', 'ReactElement', 'Values']);
 
 /** Exits with 0 if the files were written, 1 if the request was refused. */
-export const main = runsCommand(NEW, async (words, options, root) => {
+export const main = commandMain(NEW, async (words, options, root) => {
   const plan = await planRequest(words, options, root);
   if (!plan.ok) return refuseWriting(plan.why);
-  const there = await existingFiles(root, plan.files.keys());
-  if (there.length > 0) return refuseWriting(`Already exists: ${there.join(' and ')}.`);
-  await writeNew(root, plan.files);
+  const existing = await findExistingFiles(root, plan.files.keys());
+  if (existing.length > 0) return refuseWriting(`Already exists: ${existing.join(' and ')}.`);
+  await writeNewFiles(root, plan.files);
   process.stdout.write(`Written:\n${list(plan.files.keys())}\n`);
   // Only a new process can load a new block.
   const generated = words[0] === 'block' ? generateInNewProcess(root) : await writeGenerated(root);
@@ -114,5 +114,5 @@ function planForm(name: string, collection: string | undefined): NewPlan {
     `Define its fields, rules and messages in ${name}.json: docs/forms.md`,
     `Show it in a manifest: { "type": "form", "form": "${name}", "title": "…" }`,
   ];
-  return { ok: true, files: new Map([[`page-manifests/forms/${name}.json`, jsonText(form, 4)]]), next };
+  return { ok: true, files: new Map([[`page-manifests/forms/${name}.json`, toJsonText(form, 4)]]), next };
 }

@@ -21,7 +21,7 @@ const BINDABLE = /^(?!(constructor|prototype|__proto__)$)[A-Za-z_][\w-]*$/;
 const WORDS: Attribute = { kind: 'scalar', type: 'string' };
 
 /** The model of the fields that can be bound. Fields of unknown plug-ins are texts if the content has words there. */
-export function bindableModel({ model, records }: CmsContent): ContentModel {
+export function selectBindableModel({ model, records }: CmsContent): ContentModel {
   const values = fieldValues(records);
   const read = (attributes: Attributes): Attributes =>
     new Map(

@@ -4,8 +4,8 @@ import type { Attribute, ContentType } from 'prospectus/internal/strapi/model.ts
 import {
   collection,
   component,
+  createModel,
   IMAGE,
-  modelOf,
   STRING,
   single,
   zone,
@@ -38,7 +38,7 @@ const contact = collection('contact', 'contacts', {
 const reader = collection('subscriber', 'subscribers', { email: EMAIL });
 
 const planOf = (types: readonly ContentType[], sent: ContentType, records = {}) => {
-  const model = modelOf([...types, sent], [component('ui.contact-form', { title: STRING, text: TEXT })]);
+  const model = createModel([...types, sent], [component('ui.contact-form', { title: STRING, text: TEXT })]);
   const content = {
     model: { ...model, types: new Map(types.map((one) => [one.endpoint, one])) },
     records: new Map(Object.entries<readonly unknown[]>(records)),

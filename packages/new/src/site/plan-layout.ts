@@ -3,14 +3,14 @@ import {
   type Attribute,
   type Attributes,
   type ContentType,
-  modelAttributes,
-  typeByUid,
+  findAttributes,
+  findType,
 } from 'prospectus/internal/strapi/model.ts';
 import { chooseBlock, type ViewRegistry } from '../choose-block.ts';
 import type { LeftField } from '../content-values.ts';
-import { boundFields, Levels, restOf } from '../derive.ts';
+import { Levels, listBoundFields, remainingPiece } from '../derive.ts';
 import { type LinkedModel, readLevel } from '../level-piece.ts';
-import { type Piece, type PieceList, pieceValues, type Value, valueFor } from '../piece.ts';
+import { listPieceValues, optionalValue, type Piece, type PieceList, type Value } from '../piece.ts';
 import type { PlannedPage } from '../record-page.ts';
 import { humanise } from '../words.ts';
 import type { PlacedType } from './type-roles.ts';
@@ -82,14 +82,14 @@ function findPart(model: LinkedModel, placed: readonly PlacedType[], name: RegEx
     const isNamed = name.test(type.name);
     if (isNamed && ![...type.attributes.values()].some(({ kind }) => kind === 'zone')) return [whole];
     return [...type.attributes].flatMap(([field, one]) => {
-      const menu = one.kind === 'relation' && !one.many && name.test(field) && typeByUid(model, one.target);
+      const menu = one.kind === 'relation' && !one.many && name.test(field) && findType(model, one.target);
       if (menu) return [{ ...whole, path: `${source}.${field}`, attributes: menu.attributes }];
       const named = isNamed || (one.kind === 'component' && name.test(field));
       const uids = componentsOf(one);
       const uid = uids.find((component) => name.test(component)) ?? (named ? uids[0] : undefined);
       if (uid === undefined) return [];
       const path = `${source}.${one.kind === 'zone' ? `${field}[__component=${uid}]` : field}`;
-      return [{ ...whole, path, attributes: modelAttributes(model, uid) ?? new Map() }];
+      return [{ ...whole, path, attributes: findAttributes(model, uid) ?? new Map() }];
     });
   });
   return parts.find(({ path }) => !path.includes('.')) ?? parts[0];
@@ -115,27 +115,27 @@ function planBar(
   brand: Piece,
   pages: readonly LinkedPage[],
 ): { readonly blocks: readonly JsonObject[]; readonly left: readonly LeftField[] } {
-  const described = registry.get(type);
+  const describedBlock = registry.get(type);
   const links = type === 'navbar' ? { links: pages } : { groups: [{ title: '', links: pages }] };
   const plain = { blocks: [{ type, name, ...links }], left: [] };
-  if (!described) return plain;
+  if (!describedBlock) return plain;
   const level = readLevel(model, part?.attributes ?? new Map(), `${part?.path}.`, false);
   const { values, lists = [] } = level.piece;
   const whole = { values: [...values, ...brand.values], lists: [...lists, ...(brand.lists ?? [])] };
   const piece = type === 'navbar' ? withLinks(whole) : withGroups(whole);
-  const named = { ...piece, values: [...valueFor('words', name), ...piece.values] };
-  const chosen = chooseBlock(new Map([[type, described]]), named);
+  const named = { ...piece, values: [...optionalValue('words', name), ...piece.values] };
+  const chosen = chooseBlock(new Map([[type, describedBlock]]), named);
   const shown = JSON.stringify(chosen?.block ?? {}).match(/"\$(?!each)/);
   if (!chosen || !shown) return plain;
   const rest = new Levels(registry, model, name);
   // A heading of its own would give single words of a footer too much weight.
-  const more = { values: [], lists: (type === 'site-footer' && restOf(piece, chosen).lists) || [] };
+  const more = { values: [], lists: (type === 'site-footer' && remainingPiece(piece, chosen).lists) || [] };
   rest.addPiece(more, part?.path ?? '');
-  const others = pieceValues(more);
+  const others = listPieceValues(more);
   const isLeft = (one: Value) => chosen.unshown.has(one) && !others.includes(one);
   return {
     blocks: [...rest.blocks, { ...links, ...withLegalLine(chosen.block), name }],
-    left: [...level.left, ...boundFields(piece, isLeft), ...rest.left],
+    left: [...level.left, ...listBoundFields(piece, isLeft), ...rest.left],
   };
 }
 
@@ -162,7 +162,7 @@ function withGroups(piece: Piece): Piece {
   const flat = lists.filter((list) => isFlat(list) && !SOCIAL.test(nameOf(list)));
   const others = lists.filter((list) => !flat.includes(list));
   const groups = flat.map(
-    (list): Piece => ({ values: valueFor('words', humanise(nameOf(list)) || 'Links'), lists: [list] }),
+    (list): Piece => ({ values: optionalValue('words', humanise(nameOf(list)) || 'Links'), lists: [list] }),
   );
   return {
     values,

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { check } from 'prospectus/internal/check/check.ts';
-import { member, parsedJson } from 'prospectus/internal/core/json/json.ts';
+import { member, parseJson } from 'prospectus/internal/core/json/json.ts';
 import { allBlocks } from 'prospectus/internal/render/all-blocks.ts';
 import {
   type Attribute,
@@ -11,9 +11,9 @@ import {
 import {
   collection,
   component,
+  createModel,
   IMAGE,
   many,
-  modelOf,
   one,
   relations,
   STRING,
@@ -39,12 +39,12 @@ const planOf = (model: ContentModel, records: Readonly<Record<string, readonly u
   const files = [...plan.files].map(([file, text]) => ({ file, text }));
   const { diagnostics } = check({ files, blocks: allBlocks, model });
   const errors = diagnostics.filter(({ severity }) => severity === 'error').map(({ message }) => message);
-  const read = (file: string): unknown => parsedJson(plan.files.get(`page-manifests/${file}`) ?? '');
+  const read = (file: string): unknown => parseJson(plan.files.get(`page-manifests/${file}`) ?? '');
   return { ...plan, errors, read };
 };
 
 const link = component('ui.link', { text: STRING, url: STRING });
-const model = modelOf(
+const model = createModel(
   [
     single('global', { nav: one('ui.header'), footer: one('ui.footer') }),
     collection('page', 'pages', {
@@ -145,11 +145,11 @@ describe('a site for a content model', () => {
 });
 
 const TITLED = { title: STRING, slug: UID };
-type Types = Parameters<typeof modelOf>[0];
+type Types = Parameters<typeof createModel>[0];
 /** A site for types that all have one record. */
 const planWith = (types: Types, ...parts: readonly Component[]) =>
   planOf(
-    modelOf(types, [link, ...parts]),
+    createModel(types, [link, ...parts]),
     Object.fromEntries(types.map(({ uid }) => [uid, [{ title: 'One', slug: 'one' }]])),
   );
 const planFor = (...types: Types) => planWith(types);
@@ -242,7 +242,7 @@ describe('the records of related types', () => {
     ['have no list if all of them are on other pages', 'gold', false],
   ])('%s', (_, documentId, hasList) => {
     const ring = collection('ring', 'rings', { ...TITLED, metal: related('metal') });
-    const site = planOf(modelOf([ring, collection('metal', 'metals', card)]), {
+    const site = planOf(createModel([ring, collection('metal', 'metals', card)]), {
       'api::ring.ring': [{ slug: 'a', metal: 'gold' }],
       'api::metal.metal': [{ documentId }],
     });
@@ -298,7 +298,7 @@ it.each([
   ['leaves out the tokens', 'mdi-home', false],
 ])('%s of a field of an unknown plug-in', (_, tags, isShown) => {
   const types = [collection('job', 'jobs', { ...TITLED, tags: { kind: 'scalar', type: 'unknown' } })];
-  const site = planOf(modelOf(types), { 'api::job.job': [{ slug: 'a', tags }] });
+  const site = planOf(createModel(types), { 'api::job.job': [{ slug: 'a', tags }] });
   expect(JSON.stringify(site.read('job.json')).includes('$page.tags')).toBe(isShown);
 });
 
@@ -406,7 +406,7 @@ describe('any content model', () => {
     fc.assert(
       fc.property(fields, fields, fields, fields, (page, other, first, second) => {
         const zones = { ...page, zone: zone('a.one', 'a.two') };
-        const any = modelOf(
+        const any = createModel(
           [
             collection('page', 'pages', { ...zones, slug: UID }),
             collection('other', 'others', other),

@@ -1,20 +1,20 @@
 import { fixFile } from 'prospectus/internal/check/fix/fix-file.ts';
-import { sharedSections } from 'prospectus/internal/check/shared-sections.ts';
+import { collectSharedSections } from 'prospectus/internal/check/shared-sections.ts';
 import type { JsonObject } from 'prospectus/internal/core/json/json.ts';
 import { parseSite, UNNAMED_SITE } from 'prospectus/internal/core/manifest/site.ts';
 import { MANIFESTS_FOLDER } from 'prospectus/internal/pages/manifest-files.ts';
 import type { ContentType } from 'prospectus/internal/strapi/model.ts';
 import type { ViewRegistry } from '../choose-block.ts';
-import { bindField, type LeftField, leftUnder, shownFields } from '../content-values.ts';
+import { bindField, chooseShownFields, type LeftField, prefixLeft } from '../content-values.ts';
 import { type DerivedPage, deriveSection } from '../derive.ts';
-import { jsonText } from '../json-text.ts';
-import { type LinkedModel, linkTo } from '../level-piece.ts';
+import { toJsonText } from '../json-text.ts';
+import { createRecordLink, type LinkedModel } from '../level-piece.ts';
 import { planListPage, planListPages } from '../list-page.ts';
 import { type PageContext, type PlannedPage, planRecordPage } from '../record-page.ts';
-import { bindableModel, type CmsContent } from './field-values.ts';
+import { type CmsContent, selectBindableModel } from './field-values.ts';
 import { addFormPage, formOfComponent, type PlannedForm, withForm } from './plan-forms.ts';
 import { planLayout } from './plan-layout.ts';
-import { freeRoute, HOME, type PlacedType, placeTypes, recordRoutes } from './type-roles.ts';
+import { assignTypeRoles, findFreeRoute, findRecordRoutes, HOME, type PlacedType } from './type-roles.ts';
 
 export interface SiteContent extends CmsContent {
   /** The forms for collections whose records the site may create. */
@@ -36,16 +36,16 @@ export interface PlannedSite {
 /** Plans the pages, sections and layout of a site from the model and the published records of a CMS. */
 export function planSite(registry: ViewRegistry, content: SiteContent, site: JsonObject): PlannedSite {
   const { name, categories } = parseSite(site).data ?? UNNAMED_SITE;
-  const bindable = { ...content, model: bindableModel(content) };
-  const placed = placeTypes(bindable);
-  const model: LinkedModel = { ...bindable.model, routes: recordRoutes(placed) };
+  const bindable = { ...content, model: selectBindableModel(content) };
+  const placedTypes = assignTypeRoles(bindable);
+  const model: LinkedModel = { ...bindable.model, routes: findRecordRoutes(placedTypes) };
   const context = { registry, model, category: categories[0] };
-  const pages = planPages(context, placed, name);
+  const pages = planPages(context, placedTypes, name);
   const { forms = [] } = content;
   const places = new Map<string, string>();
   const allContent = JSON.stringify([...content.records.values()]);
   const sections = new Map(
-    zoneComponents(content, placed).map((uid) => {
+    zoneComponents(content, placedTypes).map((uid) => {
       const form = formOfComponent(uid, forms);
       if (form && allContent.includes(`"${uid}"`)) places.set(form.type.name, uid);
       const derived = deriveSection(registry, model, uid);
@@ -56,7 +56,7 @@ export function planSite(registry: ViewRegistry, content: SiteContent, site: Jso
     if (!places.has(form.type.name)) places.set(form.type.name, addFormPage(context, pages, form));
   const others = pages.filter(({ route }) => !/:|^\/$|not-?found/.test(route));
   const links = others.map(({ label, route }) => ({ label, to: route })).slice(0, 6);
-  const layout = planLayout(registry, model, placed, name, links);
+  const layout = planLayout(registry, model, placedTypes, name, links);
   const manifests = [
     ...[...sections].map(([uid, { blocks }]): [string, unknown] => [
       `sections/${uid}.json`,
@@ -65,13 +65,13 @@ export function planSite(registry: ViewRegistry, content: SiteContent, site: Jso
     ...pages.map(({ file, manifest }): [string, unknown] => [file, manifest]),
     ...forms.map(({ type, json }): [string, unknown] => [`forms/${type.name}.json`, json]),
     ['layout.json', layout.manifest] as const,
-    ['site.json', { ...site, ...redirectsOf(placed) }] as const,
-  ].map(([file, manifest]) => ({ file: `${MANIFESTS_FOLDER}/${file}`, text: jsonText(manifest, 3) }));
-  const shared = sharedSections(manifests);
+    ['site.json', { ...site, ...redirectsOf(placedTypes) }] as const,
+  ].map(([file, manifest]) => ({ file: `${MANIFESTS_FOLDER}/${file}`, text: toJsonText(manifest, 3) }));
+  const shared = collectSharedSections(manifests);
   const environment = { blocks: registry, model: content.model, sections: shared, forms: new Map() };
   const isRead = ({ endpoint }: ContentType) =>
     manifests.some(({ text }) => text.includes(`"endpoint": "${endpoint}"`));
-  const inner = new Set(placed.flatMap(({ type, role }) => (role.kind === 'inner' ? [type.uid] : [])));
+  const inner = new Set(placedTypes.flatMap(({ type, role }) => (role.kind === 'inner' ? [type.uid] : [])));
   return {
     files: new Map(manifests.map(({ file, text }) => [file, fixFile(environment, { file, text })])),
     pages,
@@ -79,16 +79,16 @@ export function planSite(registry: ViewRegistry, content: SiteContent, site: Jso
     forms: places,
     left: [
       ...layout.left,
-      ...pages.flatMap(({ file, left }) => leftUnder(`${file}: `, left)),
-      ...[...sections].flatMap(([uid, { left }]) => leftUnder(`${uid}: `, left)),
+      ...pages.flatMap(({ file, left }) => prefixLeft(`${file}: `, left)),
+      ...[...sections].flatMap(([uid, { left }]) => prefixLeft(`${uid}: `, left)),
     ],
     unplaced: [...content.model.types.values()].filter((type) => !inner.has(type.uid) && !isRead(type)),
   };
 }
 
 /** The components that the zones of the placed types may contain. */
-function zoneComponents({ model }: CmsContent, placed: readonly PlacedType[]): readonly string[] {
-  const shown = placed.filter(({ role }) => role.kind !== 'layout').map(({ type }) => type);
+function zoneComponents({ model }: CmsContent, placedTypes: readonly PlacedType[]): readonly string[] {
+  const shown = placedTypes.filter(({ role }) => role.kind !== 'layout').map(({ type }) => type);
   const owners = [...shown, ...model.components.values()];
   const uids = owners.flatMap(({ attributes }) =>
     [...attributes.values()].flatMap((one) => (one.kind === 'zone' ? one.components : [])),
@@ -96,20 +96,20 @@ function zoneComponents({ model }: CmsContent, placed: readonly PlacedType[]): r
   return [...new Set(uids)].filter((uid) => model.components.has(uid));
 }
 
-function planPages(context: PageContext, placed: readonly PlacedType[], name: string): PlannedPage[] {
+function planPages(context: PageContext, placedTypes: readonly PlacedType[], name: string): PlannedPage[] {
   const pages: PlannedPage[] = [];
-  const lists = placed.flatMap(({ type, role }) => (role.kind === 'list' ? [{ type, role }] : []));
+  const lists = placedTypes.flatMap(({ type, role }) => (role.kind === 'list' ? [{ type, role }] : []));
   const taken = new Set<string>();
   const add = (page: PlannedPage) => {
     if (!taken.has(page.route)) pages.push(page);
     taken.add(page.route);
   };
-  for (const { type, role } of placed) {
+  for (const { type, role } of placedTypes) {
     if (role.kind === 'page') {
       const isHome = HOME.test(type.name) && !taken.has('/');
       const list = isHome ? undefined : lists.find((one) => isIndexOf(type, one.type));
       const typeRoute = isHome ? '/' : `/${type.name.replace(/-page$/, '')}`;
-      const route = list?.role.route ?? freeRoute(typeRoute);
+      const route = list?.role.route ?? findFreeRoute(typeRoute);
       const page = planRecordPage(context, type, { route });
       add(list ? withList(page, planListPage(context, list.type, { route, key: list.role.key })) : page);
     }
@@ -122,7 +122,7 @@ function planPages(context: PageContext, placed: readonly PlacedType[], name: st
   }
   for (const { type, role } of lists) for (const page of planListPages(context, type, role)) add(page);
   if (!taken.has('/'))
-    add(homePage(context, pages, name, placed.find(({ role }) => role.kind === 'pages')?.type));
+    add(homePage(context, pages, name, placedTypes.find(({ role }) => role.kind === 'pages')?.type));
   return pages;
 }
 
@@ -154,8 +154,8 @@ function homePage(
   name: string,
   type: ContentType | undefined,
 ): PlannedPage {
-  const title = type && bindField(shownFields(type).title);
-  const link = linkTo(model.routes?.get(type?.uid ?? '') ?? '');
+  const title = type && bindField(chooseShownFields(type).title);
+  const link = createRecordLink(model.routes?.get(type?.uid ?? '') ?? '');
   const cards = pages
     .filter(({ route }) => !route.includes(':'))
     .map(({ label, route }) => ({ title: label, link: route }));
@@ -175,8 +175,8 @@ function homePage(
 }
 
 /** Redirects from a collection with two fields of addresses. */
-function redirectsOf(placed: readonly PlacedType[]): JsonObject {
-  const type = placed.find(({ role }) => role.kind === 'redirects')?.type;
+function redirectsOf(placedTypes: readonly PlacedType[]): JsonObject {
+  const type = placedTypes.find(({ role }) => role.kind === 'redirects')?.type;
   const names = [...(type?.attributes.keys() ?? [])];
   const from = names.find((one) => /^(redirect_?)?(from|source|old)/i.test(one));
   const to = names.find((one) => /^(redirect_?)?(to|dest|target|new)/i.test(one));

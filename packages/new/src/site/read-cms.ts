@@ -6,11 +6,11 @@ import type { PulledSchema } from '@prospectus/pull/pulled-schema.ts';
 import { RecordFailure, requestContent } from '@prospectus/pull/record-failure.ts';
 import type { CmsClient } from 'prospectus/internal/content/cms-client.ts';
 import { formatDiagnostic } from 'prospectus/internal/core/diagnostics/format.ts';
-import { type JsonObject, member, parsedJson, textMember } from 'prospectus/internal/core/json/json.ts';
+import { type JsonObject, member, parseJson, textMember } from 'prospectus/internal/core/json/json.ts';
 import { localeSchema, siteLocales } from 'prospectus/internal/core/manifest/locales.ts';
-import { writeNew } from 'prospectus/internal/node/new-files.ts';
+import { writeNewFiles } from 'prospectus/internal/node/new-files.ts';
 import { openContent } from 'prospectus/internal/strapi/embedded/open-content.ts';
-import { type ContentModel, type ContentType, withoutOtherTypes } from 'prospectus/internal/strapi/model.ts';
+import { type ContentModel, type ContentType, reduceModelToTypes } from 'prospectus/internal/strapi/model.ts';
 import { readModel } from 'prospectus/internal/strapi/read-model.ts';
 import { findForms, isSentName, type PlannedForm } from './plan-forms.ts';
 import type { SiteContent } from './plan-site.ts';
@@ -38,16 +38,16 @@ export interface ReadContent extends SiteContent {
 export async function readCms(
   cms: CmsClient,
   root: string,
-  named: readonly string[],
+  namedEndpoints: readonly string[],
   target: string,
 ): Promise<ReadContent> {
-  const schemas = await readSchemas(cms, root, named);
+  const schemas = await readSchemas(cms, root, namedEndpoints);
   const files = schemas.map(
     ({ path, json }) => [`src/${path}`, `${JSON.stringify(json, null, 2)}\n`] as const,
   );
-  await writeNew(target, new Map(files));
+  await writeNewFiles(target, new Map(files));
   const model = await readModel(target);
-  const namedTypes = findTypes(model, named, cms.name);
+  const namedTypes = findTypes(model, namedEndpoints, cms.name);
   const { taken, personal } = chooseTypes(model, [], { all: true, named: namedTypes });
   const refused = await refusedTypes(cms, taken);
   const unnamed = [...model.types.values()].filter((type) => !namedTypes.includes(type));
@@ -65,7 +65,7 @@ export async function readCms(
   const unread = diagnostics.filter(({ severity }) => severity === 'error').map(formatDiagnostic);
   // Removes the omitted types from the model, because relations to them would publish their records.
   return {
-    model: withoutOtherTypes(model, readable),
+    model: reduceModelToTypes(model, readable),
     records,
     schemas,
     languages,
@@ -103,7 +103,7 @@ async function withFault(cms: CmsClient, form: PlannedForm) {
 async function readLanguages(cms: CmsClient, { types }: ContentModel): Promise<JsonObject> {
   if (![...types.values()].some(({ localized }) => localized)) return {};
   const answer = await requestContent(cms, '/i18n/locales');
-  const listed = answer.ok ? parsedJson(await answer.text()) : [];
+  const listed = answer.ok ? parseJson(await answer.text()) : [];
   const locales = (Array.isArray(listed) ? listed : [])
     .toSorted((a, b) => Number(member(b, 'isDefault') === true) - Number(member(a, 'isDefault') === true))
     .flatMap((one) => localeSchema.safeParse(textMember(one, 'code')).data ?? []);

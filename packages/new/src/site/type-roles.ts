@@ -1,12 +1,12 @@
 import { member, textMember } from 'prospectus/internal/core/json/json.ts';
-import { reservedFor } from 'prospectus/internal/core/manifest/reserved.ts';
+import { reservedPurpose } from 'prospectus/internal/core/manifest/reserved.ts';
 import {
   attributeTargets,
   type ContentModel,
   type ContentType,
-  modelAttributes,
+  findAttributes,
 } from 'prospectus/internal/strapi/model.ts';
-import { contentValues, shownFields, slugField } from '../content-values.ts';
+import { chooseShownFields, findSlugField, readContentValues } from '../content-values.ts';
 import { type CmsContent, fieldValues } from './field-values.ts';
 import { SENT } from './plan-forms.ts';
 
@@ -32,8 +32,8 @@ const PAGES = /^(web-?|site-?|landing-?|static-?)?pages?$|^seiten?$/;
 export const HOME = /^\/?((home|index|landing|start|root)(-?(page|screen|seite))?)?$/i;
 
 /** Chooses the role of each type. A type without a published record has none. */
-export function placeTypes({ model, records }: CmsContent): readonly PlacedType[] {
-  const placed = [...model.types.values()].flatMap((type): PlacedType[] => {
+export function assignTypeRoles({ model, records }: CmsContent): readonly PlacedType[] {
+  const placedTypes = [...model.types.values()].flatMap((type): PlacedType[] => {
     const all = records.get(type.uid) ?? [];
     const role = all.length === 0 ? undefined : roleOf(type, all);
     return role ? [{ type, role }] : [];
@@ -50,13 +50,13 @@ export function placeTypes({ model, records }: CmsContent): readonly PlacedType[
   };
   const rank = (one: PlacedType) => 100 * shownUids(model, [listed(one)]).size + one.type.attributes.size;
   for (;;) {
-    const shown = shownUids(model, placed);
+    const shown = shownUids(model, placedTypes);
     // Among the types with a record on no page, the one that shows most of the others gets a page.
-    const [lost] = placed
+    const [lost] = placedTypes
       .filter(({ type, role }) => role.kind === 'inner' && (!shown.has(type.uid) || hasLoneRecord(type)))
       .toSorted((a, b) => rank(b) - rank(a));
-    if (!lost) return placed;
-    placed[placed.indexOf(lost)] = listed(lost);
+    if (!lost) return placedTypes;
+    placedTypes[placedTypes.indexOf(lost)] = listed(lost);
   }
 }
 
@@ -70,29 +70,29 @@ function roleOf(type: ContentType, records: readonly unknown[]): TypeRole | unde
     const home = values.find((value) => value !== undefined && HOME.test(value));
     return { kind: 'pages', key, isTree: isPath(records, key), ...(home === undefined ? {} : { home }) };
   }
-  const hasPage = key !== undefined && shownFields(type).title !== undefined;
+  const hasPage = key !== undefined && chooseShownFields(type).title !== undefined;
   return !hasPage && !isLarge(type) ? { kind: 'inner' } : listRole(type, key);
 }
 
 /** A list with pages for its records, if they have a title and more than a card can show, or an address. */
 function listRole(type: ContentType, address: string | undefined): TypeRole {
   const id = address ?? (isLong(type) ? 'documentId' : undefined);
-  const key = shownFields(type).title === undefined ? undefined : id;
-  return { kind: 'list', route: freeRoute(type.endpoint), ...(key === undefined ? {} : { key }) };
+  const key = chooseShownFields(type).title === undefined ? undefined : id;
+  return { kind: 'list', route: findFreeRoute(type.endpoint), ...(key === undefined ? {} : { key }) };
 }
 
 /** A route, or a similar one if the server or the new site's page for unknown addresses uses it. */
-export const freeRoute = (route: string): string =>
-  reservedFor(route) || route === '/not-found' ? `${route}-page` : route;
+export const findFreeRoute = (route: string): string =>
+  reservedPurpose(route) || route === '/not-found' ? `${route}-page` : route;
 
 /** True for records with more than another page should show of them. */
 const isLarge = ({ attributes }: ContentType): boolean =>
-  contentValues(attributes, '').values.length > 6 ||
+  readContentValues(attributes, '').values.length > 6 ||
   [...attributes.values()].some(({ kind }) => kind === 'zone');
 
 /** True for records with more than a card can show. */
 const isLong = ({ attributes }: ContentType): boolean =>
-  contentValues(attributes, '').values.length > 4 ||
+  readContentValues(attributes, '').values.length > 4 ||
   [...attributes.values()].some(
     (one) =>
       one.kind === 'zone' ||
@@ -108,7 +108,7 @@ function addressField(type: ContentType, records: readonly unknown[]): string | 
   const names = [
     ...texts.filter(({ name }) => PATH_NAME.test(name)),
     ...texts.filter(({ name }) => name === 'url' && isPath(records, name)),
-    ...texts.filter(({ name }) => name === slugField(type)),
+    ...texts.filter(({ name }) => name === findSlugField(type)),
     ...texts.filter(({ name }) => /slug/i.test(name)),
     ...texts.filter(({ one }) => one.unique && one.required && one.type === 'string'),
   ].map(({ name }) => name);
@@ -123,25 +123,25 @@ const isPath = (records: readonly unknown[], key: string): boolean =>
   records.every((record) => textMember(record, key)?.startsWith('/') ?? true);
 
 /** The types that pages show, also as parts of other records. */
-function shownUids(model: ContentModel, placed: readonly PlacedType[]): ReadonlyMap<string, boolean> {
+function shownUids(model: ContentModel, placedTypes: readonly PlacedType[]): ReadonlyMap<string, boolean> {
   const parts = new Map<string, boolean>();
   const add = (uid: string, isPart: boolean) => {
     if (parts.has(uid) && (isPart || !parts.get(uid))) return;
     parts.set(uid, isPart);
-    for (const one of modelAttributes(model, uid)?.values() ?? []) {
+    for (const one of findAttributes(model, uid)?.values() ?? []) {
       // The components of a part are shown, but not the records to which it relates.
       const isShown = one.kind !== 'relation' || (!isPart && (one.many || one.mappedBy === undefined));
       if (isShown) for (const target of attributeTargets(one)) add(target, isPart || one.kind === 'relation');
     }
   };
-  for (const { type, role } of placed) if (role.kind !== 'inner') add(type.uid, false);
+  for (const { type, role } of placedTypes) if (role.kind !== 'inner') add(type.uid, false);
   return parts;
 }
 
 /** The routes of the pages of records, by the uid of their type. */
-export function recordRoutes(placed: readonly PlacedType[]): ReadonlyMap<string, string> {
+export function findRecordRoutes(placedTypes: readonly PlacedType[]): ReadonlyMap<string, string> {
   return new Map(
-    placed.flatMap(({ type, role }) => {
+    placedTypes.flatMap(({ type, role }) => {
       if (role.kind === 'pages') return [[type.uid, `/:${role.key}${role.isTree ? '+' : ''}`] as const];
       return role.kind === 'list' && role.key !== undefined
         ? [[type.uid, `${role.route}/:${role.key}`] as const]

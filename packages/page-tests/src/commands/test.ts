@@ -3,26 +3,26 @@ import { existsSync, readdirSync, readFileSync, watch } from 'node:fs';
 import { readFile, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { count, formatDiagnostic } from 'prospectus/internal/core/diagnostics/format.ts';
-import { nearestWord, withSuggestion } from 'prospectus/internal/core/diagnostics/nearest-word.ts';
+import { addSuggestion, nearestWord } from 'prospectus/internal/core/diagnostics/nearest-word.ts';
 import { groupValues } from 'prospectus/internal/core/json/group-values.ts';
 import { matchRoute } from 'prospectus/internal/core/manifest/route.ts';
 import { debounce } from 'prospectus/internal/node/debounce.ts';
 import { packageRoot } from 'prospectus/internal/node/package-root.mjs';
 import { allBlocks } from 'prospectus/internal/render/all-blocks.ts';
-import { brokenBlocks } from 'prospectus/internal/tools/build/broken-blocks.mjs';
-import { siteRegistries } from 'prospectus/internal/tools/build/registries.mjs';
-import { blockFiles, isOwnFile } from 'prospectus/internal/tools/build/site-folder.ts';
+import { findBrokenBlocks } from 'prospectus/internal/tools/build/broken-blocks.mjs';
+import { listRegistries } from 'prospectus/internal/tools/build/registries.mjs';
+import { findBlockFiles, isSiteOwnFile } from 'prospectus/internal/tools/build/site-folder.ts';
 import type { OptionValues } from 'prospectus/internal/tools/command-line/parse-command.ts';
-import { runsCommand } from 'prospectus/internal/tools/command-line/run-command.ts';
+import { commandMain } from 'prospectus/internal/tools/command-line/run-command.ts';
 import { TEST } from 'prospectus/internal/tools/command-line/testing-commands.ts';
 import { printAnswer } from 'prospectus/internal/tools/describe/answer.ts';
-import { junitXml } from 'prospectus/internal/tools/describe/junit-xml.ts';
+import { formatJunitXml } from 'prospectus/internal/tools/describe/junit-xml.ts';
 import { localizedRoute, refuseLocale } from 'prospectus/internal/tools/describe/localized-route.ts';
 import { type LoadedSite, loadSite } from 'prospectus/internal/tools/scenario/load-site.ts';
 import { scenarioName } from 'prospectus/internal/tools/scenario/scenario-files.ts';
-import { openScenarios } from 'prospectus/internal/tools/scenario/scenarios.ts';
-import { countTests, junitCases, reportText, type TestResult } from '../report.ts';
-import { compareSnapshot, obsoleteSnapshots } from '../snapshots.ts';
+import { loadScenarios } from 'prospectus/internal/tools/scenario/scenarios.ts';
+import { countTests, formatReport, junitCases, type TestResult } from '../report.ts';
+import { compareSnapshot, findObsoleteSnapshots } from '../snapshots.ts';
 import { blockCases, languageOf, layoutCases, pageCase, type TestCase } from '../test-cases.ts';
 
 const WATCHED = ['page-manifests', 'cms/content', 'cms/src', 'tests/scenarios'];
@@ -30,10 +30,10 @@ const WATCHED = ['page-manifests', 'cms/content', 'cms/src', 'tests/scenarios'];
 type Options = OptionValues<typeof TEST>;
 
 /** Tests a site, or one page, block or the layout. Exits with 1 if a test fails. */
-export const main = runsCommand(TEST, async ([subject], options, root) => {
+export const main = commandMain(TEST, async ([subject], options, root) => {
   const code = await testSite(root, subject, options);
   if (!options.watch || process.env.PROSPECTUS_TEST_AGAIN) return code;
-  const blocks = siteRegistries(root).filter((folder) => isOwnFile(root, folder));
+  const blocks = listRegistries(root).filter((folder) => isSiteOwnFile(root, folder));
   // An editor writes a file in several steps.
   const changed = debounce(() => {
     process.stdout.write(`\n${new Date().toLocaleTimeString('en-GB')}\n`);
@@ -65,7 +65,7 @@ async function testSite(
   const errors = site.diagnostics.filter(({ severity }) => severity === 'error').map(formatDiagnostic);
   if (subject === undefined && errors.length > 0)
     return refuse([...errors, 'Pages with errors are not tested.']);
-  const { all, diagnostics } = await openScenarios(site);
+  const { all, diagnostics } = await loadScenarios(site);
   const ofPages = all.filter(({ page }) => (locale ?? languageOf(site, page)) === languageOf(site, page));
   const others = locale === undefined ? [...layoutCases(site, all), ...blockTests(site)] : [];
   const tests = [...ofPages.map((one) => pageCase(site, one)), ...others];
@@ -94,21 +94,21 @@ async function testSite(
   );
   // The snapshot of a scenario or a block with errors isn't obsolete.
   const used = new Set(tests.map(({ snapshot }) => snapshot));
-  const isComplete = isWhole && diagnostics.length === 0 && brokenBlocks().size === 0;
-  const obsolete = isComplete ? await obsoleteSnapshots(root, used, update) : [];
+  const isComplete = isWhole && diagnostics.length === 0 && findBrokenBlocks().size === 0;
+  const obsolete = isComplete ? await findObsoleteSnapshots(root, used, update) : [];
   const run = { results, obsolete, diagnostics: inScenarios.flat(), isUpdate: update };
-  if (junit !== undefined) await writeFile(join(root, junit), junitXml(junitCases(run)));
-  const text = json ? `${JSON.stringify({ ...countTests(run), ...run }, null, 2)}\n` : reportText(run);
+  if (junit !== undefined) await writeFile(join(root, junit), formatJunitXml(junitCases(run)));
+  const text = json ? `${JSON.stringify({ ...countTests(run), ...run }, null, 2)}\n` : formatReport(run);
   process.stdout.write(text);
   return countTests(run).failed > 0 ? 1 : 0;
 }
 
 const blockTests = ({ root, site }: LoadedSite): readonly TestCase[] =>
-  [...blockFiles(root)].flatMap(([type, file]) => {
-    const described = isOwnFile(root, file) && allBlocks.get(type);
+  [...findBlockFiles(root)].flatMap(([type, file]) => {
+    const describedBlock = isSiteOwnFile(root, file) && allBlocks.get(type);
     const views = readdirSync(dirname(file)).filter((name) => /(?<!\.test)\.tsx$/.test(name));
     const code = views.map((name) => readFileSync(join(dirname(file), name), 'utf8')).join('\n');
-    return described ? blockCases(type, described, site.locale, code) : [];
+    return describedBlock ? blockCases(type, describedBlock, site.locale, code) : [];
   });
 
 function noSuchTest(tests: readonly TestCase[], subject = '', scenario = ''): string {
@@ -116,8 +116,8 @@ function noSuchTest(tests: readonly TestCase[], subject = '', scenario = ''): st
   const [subjects, names] = [tests.map((one) => one.subject), tests.map(({ name }) => name)];
   const isKnown = subjects.every((one) => one === subject || matchRoute(one, subject));
   if (subject !== '' && !isKnown)
-    return withSuggestion(`There is no page or block "${subject}".`, nearestWord(subject, subjects));
-  return withSuggestion(`There is no scenario "${scenario}".`, nearestWord(scenario, names));
+    return addSuggestion(`There is no page or block "${subject}".`, nearestWord(subject, subjects));
+  return addSuggestion(`There is no scenario "${scenario}".`, nearestWord(scenario, names));
 }
 
 async function runCase(
@@ -127,9 +127,9 @@ async function runCase(
 ): Promise<TestResult> {
   const { faults, text } = await run();
   if (snapshot === undefined || text === undefined) return { subject, name, faults };
-  const compared = await compareSnapshot(join(root, snapshot), text, update);
-  const { state } = compared;
-  const difference = state === 'changed' ? [`differs from ${snapshot}\n${compared.patch}`] : [];
+  const snapshotState = await compareSnapshot(join(root, snapshot), text, update);
+  const { state } = snapshotState;
+  const difference = state === 'changed' ? [`differs from ${snapshot}\n${snapshotState.patch}`] : [];
   return { subject, name, faults: [...faults, ...difference], snapshot, state };
 }
 

@@ -4,21 +4,21 @@ import type { CmsClient } from 'prospectus/internal/content/cms-client.ts';
 import { API_BASE } from 'prospectus/internal/core/content/api-answer.ts';
 import { LoadError } from 'prospectus/internal/core/content/load-result.ts';
 import { count } from 'prospectus/internal/core/diagnostics/format.ts';
-import { isObject, member, parsedJson, textMember } from 'prospectus/internal/core/json/json.ts';
-import { filesBelow, writeTextFile } from 'prospectus/internal/node/files.ts';
+import { isObject, member, parseJson, textMember } from 'prospectus/internal/core/json/json.ts';
+import { listFilesBelow, writeTextFile } from 'prospectus/internal/node/files.ts';
 import { MANIFESTS_FOLDER, readManifestFiles } from 'prospectus/internal/pages/manifest-files.ts';
-import { runsCommand } from 'prospectus/internal/tools/command-line/run-command.ts';
+import { commandMain } from 'prospectus/internal/tools/command-line/run-command.ts';
 import { PULL } from 'prospectus/internal/tools/command-line/testing-commands.ts';
 import { openCmsAccess } from 'prospectus/internal/tools/scenario/open-cms-access.ts';
 import { inferModel } from '../infer-model.ts';
-import { type PulledSchema, pulledSchema, schemaChange } from '../pulled-schema.ts';
+import { diffSchema, type PulledSchema, readPulledSchema } from '../pulled-schema.ts';
 import { readRecords } from '../read-records.ts';
 import { RecordFailure, requestContent } from '../record-failure.ts';
 
 const BUILDER = '/content-type-builder';
 
 /** Writes the content model of a running Strapi into `cms/src`, or a model inferred from its answers. */
-export const main = runsCommand(PULL, async ([address = '', folder = 'cms'], values, root) => {
+export const main = commandMain(PULL, async ([address = '', folder = 'cms'], values, root) => {
   const cms = openCmsAccess(address, values.token);
   const source = join(resolve(root, folder), 'src');
   const schemas = await readSchemas(cms, root, values.type ?? []);
@@ -49,7 +49,7 @@ async function builtModel(cms: CmsClient): Promise<readonly PulledSchema[] | und
   for (const path of ['content-types', 'components']) {
     const url = `${API_BASE}${BUILDER}/${path}`;
     const answer = await requestContent(cms, `${BUILDER}/${path}`);
-    const data = member(parsedJson(await answer.text()), 'data');
+    const data = member(parseJson(await answer.text()), 'data');
     if (answer.status === 401)
       throw new RecordFailure(url, cms.name, new LoadError('the token is not known, or has expired', 401));
     if (!answer.ok) {
@@ -58,7 +58,7 @@ async function builtModel(cms: CmsClient): Promise<readonly PulledSchema[] | und
     }
     if (!Array.isArray(data))
       throw new RecordFailure(url, cms.name, new Error("it has no content model, so it isn't a Strapi"));
-    schemas.push(...data.flatMap((one) => pulledSchema(one) ?? []));
+    schemas.push(...data.flatMap((one) => readPulledSchema(one) ?? []));
   }
   return schemas;
 }
@@ -70,7 +70,7 @@ async function inferredModel(
   named: readonly string[],
 ): Promise<readonly PulledSchema[]> {
   const manifests = await readManifestFiles(join(root, MANIFESTS_FOLDER));
-  const sources = manifests.map(({ text }) => member(parsedJson(text), 'sources')).filter(isObject);
+  const sources = manifests.map(({ text }) => member(parseJson(text), 'sources')).filter(isObject);
   const declared = sources
     .flatMap((one) => Object.values(one))
     .map((one) => textMember(one, 'endpoint') ?? '');
@@ -100,7 +100,7 @@ async function writeSchemas(source: string, schemas: readonly PulledSchema[]): P
   let changed = 0;
   for (const schema of schemas) {
     const file = join(source, schema.path);
-    const change = schemaChange(schema, await readFile(file, 'utf8').catch(() => undefined));
+    const change = diffSchema(schema, await readFile(file, 'utf8').catch(() => undefined));
     if (!change) continue;
     changed++;
     await writeTextFile(file, change.text);
@@ -111,7 +111,7 @@ async function writeSchemas(source: string, schemas: readonly PulledSchema[]): P
 
 /** The schema files of the folder that the pulled model doesn't have. */
 async function otherSchemas(source: string, schemas: readonly PulledSchema[]): Promise<readonly string[]> {
-  const files = await filesBelow(source).catch(() => []);
+  const files = await listFilesBelow(source).catch(() => []);
   const isSchema = (name: string) => /^api\/.*\/schema\.json$|^components\/[^/]+\/[^/]+\.json$/.test(name);
   return files.filter((name) => isSchema(name) && !schemas.some(({ path }) => path === name));
 }

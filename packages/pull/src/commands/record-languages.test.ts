@@ -2,7 +2,12 @@ import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { CmsClient } from 'prospectus/internal/content/cms-client.ts';
 import type { Attribute } from 'prospectus/internal/strapi/model.ts';
-import { collection, modelOf, relations, STRING } from 'prospectus/internal/strapi/testing/small-model.ts';
+import {
+  collection,
+  createModel,
+  relations,
+  STRING,
+} from 'prospectus/internal/strapi/testing/small-model.ts';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { testFolder } from '../../../../tests/setup/test-folder.ts';
 import { recordTypes } from './record.ts';
@@ -20,7 +25,7 @@ const STORIES = {
   localized: true as const,
 };
 const AUTHORS = collection('author', 'authors', { name: STRING });
-const model = modelOf([STORIES, AUTHORS]);
+const model = createModel([STORIES, AUTHORS]);
 const folder = testFolder();
 const fileAt = (name: string) => join(folder.path, 'content', `${name}.json`);
 

@@ -1,7 +1,7 @@
 import { cp, mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import { join, resolve } from 'node:path';
-import { messageOf } from 'prospectus/internal/core/diagnostics/error-message.ts';
+import { errorText } from 'prospectus/internal/core/diagnostics/error-message.ts';
 import { isObject, type JsonObject, textMember } from 'prospectus/internal/core/json/json.ts';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { type FakeCms, startFakeCms } from '../../../../tests/setup/fake-cms.ts';
@@ -19,7 +19,7 @@ afterEach(() => {
 });
 
 async function refusal(address: string): Promise<string> {
-  const failure = await main([address, folder.path], root).catch(messageOf);
+  const failure = await main([address, folder.path], root).catch(errorText);
   expect(await readdir(folder.path)).toEqual([]);
   return String(failure);
 }

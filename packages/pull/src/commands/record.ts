@@ -5,8 +5,8 @@ import { readLocales } from 'prospectus/internal/check/localize-files.ts';
 import type { ManifestFile } from 'prospectus/internal/check/paths/manifest-file.ts';
 import type { CmsClient } from 'prospectus/internal/content/cms-client.ts';
 import { count } from 'prospectus/internal/core/diagnostics/format.ts';
-import { isObject, member, parsedJson } from 'prospectus/internal/core/json/json.ts';
-import { uploadAddress, uploadUrl } from 'prospectus/internal/core/text/upload-address.ts';
+import { isObject, member, parseJson } from 'prospectus/internal/core/json/json.ts';
+import { readUploadAddress, uploadUrl } from 'prospectus/internal/core/text/upload-address.ts';
 import { MANIFESTS_FOLDER, readManifestFiles } from 'prospectus/internal/pages/manifest-files.ts';
 import { openProject } from 'prospectus/internal/publish/project/project.ts';
 import { readSettings } from 'prospectus/internal/serve/settings.ts';
@@ -16,23 +16,23 @@ import {
   type Attributes,
   type ContentModel,
   type ContentType,
-  withoutOtherTypes,
+  reduceModelToTypes,
 } from 'prospectus/internal/strapi/model.ts';
-import { hasNumberOnly } from 'prospectus/internal/strapi/normal-record.ts';
-import { fullPopulate } from 'prospectus/internal/strapi/populate/full-populate.ts';
-import { runsCommand } from 'prospectus/internal/tools/command-line/run-command.ts';
+import { isStrapi4Record } from 'prospectus/internal/strapi/normal-record.ts';
+import { createFullPopulate } from 'prospectus/internal/strapi/populate/full-populate.ts';
+import { commandMain } from 'prospectus/internal/tools/command-line/run-command.ts';
 import { RECORD_COMMAND } from 'prospectus/internal/tools/command-line/testing-commands.ts';
 import { openCmsAccess } from 'prospectus/internal/tools/scenario/open-cms-access.ts';
 import { chooseTypes, findTypes } from '../chosen-types.ts';
-import { type RecordedEntry, toEntry } from '../entry.ts';
-import { draftsIn, isSameRecord, keptRelations, mergeKeptDrafts } from '../keep-drafts.ts';
+import { type RecordedEntry, toRecordedEntry } from '../entry.ts';
+import { findDrafts, isSameRecord, keepRelations, mergeKeptDrafts } from '../keep-drafts.ts';
 import { MediaNames } from '../media-names.ts';
-import { updatedJson } from '../pulled-schema.ts';
+import { updateJsonText } from '../pulled-schema.ts';
 import { readRecords } from '../read-records.ts';
 import { RecordFailure } from '../record-failure.ts';
 
 /** Copies the published records and media of a running Strapi into `cms/content` and `cms/media`. */
-export const main = runsCommand(RECORD_COMMAND, async ([address = '', folder = 'cms'], values, root) => {
+export const main = commandMain(RECORD_COMMAND, async ([address = '', folder = 'cms'], values, root) => {
   const manifests = await readManifestFiles(join(root, MANIFESTS_FOLDER));
   const site: RecordedSite = {
     cms: openCmsAccess(address, values.token),
@@ -52,7 +52,7 @@ export async function recordTypes(site: RecordedSite, types: readonly ContentTyp
   // Everything is read before anything is written, because half a recording would be worse than none.
   const temporary = await mkdtemp(join(tmpdir(), 'recording-'));
   try {
-    const recorded = await record({ ...site, model: withoutOtherTypes(site.model, types) }, temporary);
+    const recorded = await record({ ...site, model: reduceModelToTypes(site.model, types) }, temporary);
     await cp(temporary, site.target, { recursive: true });
     return recorded;
   } finally {
@@ -99,13 +99,13 @@ async function record(site: RecordedSite, folder: string): Promise<string> {
   await mkdir(join(folder, 'content'));
   for (const { type, locale, before, old, entries, drafts: kept } of recordings) {
     const related = entries.map((entry) =>
-      keptRelations(old, entry, (id) => id !== undefined && drafts.includes(id)),
+      keepRelations(old, entry, (id) => id !== undefined && drafts.includes(id)),
     );
     const [first] = related;
     const json = type.kind === 'single' ? first : mergeKeptDrafts(old, related, kept);
     const file = contentFile(type, locale);
     if (first === undefined) console.log(`${file}: nothing is published`);
-    else await writeFile(join(folder, file), updatedJson(before, json));
+    else await writeFile(join(folder, file), updateJsonText(before, json));
   }
   await saveMedia(cms, names, join(folder, 'media'), await readText(join(target, 'media', MEDIA_CATALOGUE)));
   return `${count(model.types.size, 'type')} and ${count(names.files.size, 'file')}`;
@@ -139,7 +139,7 @@ async function readRecordings(
     const further = type.localized ? locales : [];
     for (const locale of [undefined, ...further]) {
       const before = await readText(join(target, contentFile(type, locale)));
-      const old = parsedJson(before ?? '');
+      const old = parseJson(before ?? '');
       // A documentId is random. It is recorded only if a manifest or a record refers to it, or if the file already
       // contains it. The records of a list need it to find their translations.
       const isReferenced = (id: string) =>
@@ -148,16 +148,16 @@ async function readRecordings(
         before?.includes(JSON.stringify(id)) === true ||
         manifests.some(({ text }) => text.includes(id));
       const context = { model, attributes: type.attributes, base: cms.name, isSingle, locale };
-      const { records } = await readRecords(cms, type.endpoint, fullPopulate(model, type), context);
+      const { records } = await readRecords(cms, type.endpoint, createFullPopulate(model, type), context);
       const main = recordings.find((one) => one.type === type)?.entries ?? [];
       const entries = records.map((one) => {
-        const entry = toEntry(model, type.uid, one, names, isReferenced);
+        const entry = toRecordedEntry(model, type.uid, one, names, isReferenced);
         // In Strapi 4 each language of a record has its own id, so that no field can be inherited.
-        if (locale === undefined || hasNumberOnly(one)) return entry;
+        if (locale === undefined || isStrapi4Record(one)) return entry;
         const isSame = (one: RecordedEntry) => isSingle || isSameRecord(one, entry);
         return translationOf(type.attributes, entry, main.find(isSame) ?? {});
       });
-      recordings.push({ type, locale, before, old, entries, drafts: draftsIn(old, entries) });
+      recordings.push({ type, locale, before, old, entries, drafts: findDrafts(old, entries) });
     }
   }
   return recordings;
@@ -194,7 +194,7 @@ async function saveMedia(
   before: string | undefined,
 ): Promise<void> {
   await mkdir(folder, { recursive: true });
-  const old = parsedJson(before ?? '');
+  const old = parseJson(before ?? '');
   const catalogue: Record<string, unknown> = isObject(old) ? { ...old } : {};
   for (const [name, { url, alternativeText, caption }] of files) {
     await writeFile(join(folder, name), await downloadBytes(cms, url));
@@ -204,12 +204,12 @@ async function saveMedia(
     const words = { ...(alternativeText && { alternativeText }), ...(caption && { caption }) };
     catalogue[name] = { ...words, ...kept };
   }
-  await writeFile(join(folder, MEDIA_CATALOGUE), updatedJson(before, catalogue));
+  await writeFile(join(folder, MEDIA_CATALOGUE), updateJsonText(before, catalogue));
 }
 
 async function downloadBytes(cms: CmsClient, url: string): Promise<Buffer> {
   try {
-    const upload = uploadAddress(url);
+    const upload = readUploadAddress(url);
     const { origin } = new URL(url, `${cms.name}/`);
     // A storage service has absolute addresses, but content could contain any address inside the operator's network.
     if (upload === undefined && !readSettings(process.env, '').mediaOrigins.includes(origin))

@@ -1,10 +1,10 @@
-import { readsType } from 'prospectus/internal/content/reads-type.ts';
+import { requestsEndpoint } from 'prospectus/internal/content/reads-type.ts';
 import { count } from 'prospectus/internal/core/diagnostics/format.ts';
-import { declaredUrls, pageAddresses } from 'prospectus/internal/pages/pages.ts';
+import { declaredUrls, listAddresses } from 'prospectus/internal/pages/pages.ts';
 import { checkCmsContent } from 'prospectus/internal/publish/drafts/cms-content.ts';
-import { runsCommand } from 'prospectus/internal/tools/command-line/run-command.ts';
+import { commandMain } from 'prospectus/internal/tools/command-line/run-command.ts';
 import { TEST_LIVE } from 'prospectus/internal/tools/command-line/testing-commands.ts';
-import { type LoadedSite, loadSite, unreadLines } from 'prospectus/internal/tools/scenario/load-site.ts';
+import { type LoadedSite, loadSite, unreadSources } from 'prospectus/internal/tools/scenario/load-site.ts';
 import { openCmsAccess } from 'prospectus/internal/tools/scenario/open-cms-access.ts';
 import { renderScenario } from 'prospectus/internal/tools/scenario/render-scenario.ts';
 
@@ -17,7 +17,7 @@ interface Section {
 }
 
 /** Tests all manifests with a CMS's real content. Exits with 1 for a fault, 2 if the CMS can't be reached. */
-export const main = runsCommand(TEST_LIVE, async ([address = ''], _, root) => {
+export const main = commandMain(TEST_LIVE, async ([address = ''], _, root) => {
   const cms = openCmsAccess(address);
   const site = await loadSite(root, cms);
   const { failed, records } = site.snapshot;
@@ -29,13 +29,13 @@ export const main = runsCommand(TEST_LIVE, async ([address = ''], _, root) => {
   const sections = [...content.sections, ...pageSections(site)];
   const failures = new Map([...failed.map((one) => [one.url, one.detail] as const), ...content.failures]);
   const lines = [
-    ...unreadLines(failures),
+    ...unreadSources(failures),
     ...sections.flatMap(({ name, faults }) =>
       faults.length === 0 ? [] : [`\n${name}`, ...faults.map((one) => `  ${one}`)],
     ),
   ];
   const faults = sections.reduce((sum, one) => sum + one.faults.length, 0) + failures.size;
-  const addresses = site.pages.flatMap((page) => pageAddresses(page, site.snapshot)).length;
+  const addresses = site.pages.flatMap((page) => listAddresses(page, site.snapshot)).length;
   const asked = `${count(addresses, 'page')} with ${count(records.size, 'record')} of ${cms.name}`;
   process.stdout.write(`${[...lines, '', `${asked}: ${count(faults, 'fault')}`].join('\n')}\n`);
   return faults > 0 ? 1 : 0;
@@ -47,7 +47,7 @@ async function contentSections(
 ): Promise<{ readonly sections: readonly Section[]; readonly failures: ReadonlyMap<string, string> }> {
   const declared = [...declaredUrls(site)];
   const types = [...site.input.model.types.values()].filter(({ endpoint }) =>
-    declared.some((url) => readsType(url, endpoint)),
+    declared.some((url) => requestsEndpoint(url, endpoint)),
   );
   const { diagnostics, failures } = await checkCmsContent(
     site.input,
@@ -67,7 +67,7 @@ async function contentSections(
 /** The faults of every page at every address in the content; a failing page doesn't stop the others. */
 function pageSections(site: LoadedSite): readonly Section[] {
   return site.pages.flatMap((page) =>
-    pageAddresses(page, site.snapshot).map(({ path, params }) => {
+    listAddresses(page, site.snapshot).map(({ path, params }) => {
       const { status, problems } = renderScenario(site, {
         name: 'live',
         page,

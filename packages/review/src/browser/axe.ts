@@ -9,7 +9,7 @@ export const FINISH_TRANSITIONS =
   'for (const one of document.getAnimations()) if (one instanceof CSSTransition) one.finish();';
 
 /** Runs axe on a page in its current colour scheme. */
-export async function axeFaults(page: Page, options: object = {}, context?: object): Promise<string[]> {
+export async function findAxeFaults(page: Page, options: object = {}, context?: object): Promise<string[]> {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(source);
   // A new window size also starts transitions.
   await page.evaluate(FINISH_TRANSITIONS);

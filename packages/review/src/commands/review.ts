@@ -1,14 +1,14 @@
 import { join } from 'node:path';
 import { count } from 'prospectus/internal/core/diagnostics/format.ts';
 import { writeTextFile } from 'prospectus/internal/node/files.ts';
-import { runsCommand } from 'prospectus/internal/tools/command-line/run-command.ts';
+import { commandMain } from 'prospectus/internal/tools/command-line/run-command.ts';
 import { REVIEW } from 'prospectus/internal/tools/command-line/testing-commands.ts';
-import { type JunitCase, junitXml } from 'prospectus/internal/tools/describe/junit-xml.ts';
+import { formatJunitXml, type JunitCase } from 'prospectus/internal/tools/describe/junit-xml.ts';
 import { ReviewFailure } from '../commits/git.ts';
 import { readDecisions, writeDecisions } from '../report/decisions.ts';
-import { groupLine, isFailing, type Outcome, openGroups } from '../report/outcome.ts';
-import { reportHtml } from '../report/report.ts';
-import { review } from '../run-review.ts';
+import { formatGroup, hasNewFailure, type Outcome, selectOpenGroups } from '../report/outcome.ts';
+import { formatReportHtml } from '../report/report.ts';
+import { runReview } from '../run-review.ts';
 
 const REPORT = '.cache/review/report.html';
 
@@ -16,18 +16,18 @@ const REPORT = '.cache/review/report.html';
  * Compares all pages before and after a change. Exits with 1 if a page fails, or with `--ci` if a difference is open;
  * with 2 if the pages can't be compared.
  */
-export const main = runsCommand(REVIEW, async (_, values, root) => {
+export const main = commandMain(REVIEW, async (_, values, root) => {
   const say = (line: string): void => void process.stderr.write(`${line}\n`);
   try {
-    const reviewed = await review(root, values, say);
+    const reviewed = await runReview(root, values, say);
     const outcome =
       values.accept === undefined ? reviewed : await accept(root, reviewed, values.accept, values.note);
     process.stdout.write(values.json ? `${json(outcome)}\n` : `${summary(outcome)}\n`);
     // The report is written last: if the disk is full, the summary must still be printed.
-    await writeTextFile(join(root, REPORT), reportHtml(outcome));
+    await writeTextFile(join(root, REPORT), formatReportHtml(outcome));
     if (values.junit !== undefined)
-      await writeTextFile(values.junit, junitXml(junitCases(outcome), outcome.seconds));
-    return isFailing(outcome) || (values.ci && openGroups(outcome).length > 0) ? 1 : 0;
+      await writeTextFile(values.junit, formatJunitXml(junitCases(outcome), outcome.seconds));
+    return hasNewFailure(outcome) || (values.ci && selectOpenGroups(outcome).length > 0) ? 1 : 0;
   } catch (error) {
     if (!(error instanceof ReviewFailure)) throw error;
     process.stderr.write(`${error.message}\n`);
@@ -41,15 +41,15 @@ async function accept(
   which: string,
   note: string | undefined,
 ): Promise<Outcome> {
-  const chosen = outcome.groups.filter(({ hash }) => which === 'all' || hash.startsWith(which));
-  if (chosen.length === 0 && which !== 'all')
+  const chosenGroups = outcome.groups.filter(({ hash }) => which === 'all' || hash.startsWith(which));
+  if (chosenGroups.length === 0 && which !== 'all')
     throw new ReviewFailure(
       `No difference has the hash "${which}". They are: ${outcome.groups.map(({ hash }) => hash).join(', ')}`,
     );
   const added = Object.fromEntries(
-    chosen.map((group) => [
+    chosenGroups.map((group) => [
       group.hash,
-      { verdict: 'accepted', what: groupLine(group), ...(note === undefined ? {} : { note }) } as const,
+      { verdict: 'accepted', what: formatGroup(group), ...(note === undefined ? {} : { note }) } as const,
     ]),
   );
   await writeDecisions(root, outcome.reviewFile, added);
@@ -60,10 +60,10 @@ function summary(outcome: Outcome): string {
   const { groups, decisions, notes, scenarios, pictures, seconds, base } = outcome;
   const lines = groups.map((group) => {
     const verdict = decisions[group.hash]?.verdict ?? 'open';
-    return `  ${group.hash}  ${verdict.padEnd(8)}  ${groupLine(group)}`;
+    return `  ${group.hash}  ${verdict.padEnd(8)}  ${formatGroup(group)}`;
   });
   const seen = `${count(scenarios, 'scenario')} compared, ${count(pictures, 'picture')}, ${seconds.toFixed(1)} s`;
-  const differing = `${count(groups.length, 'difference')} to ${base.slice(0, 8)}, ${openGroups(outcome).length} open`;
+  const differing = `${count(groups.length, 'difference')} to ${base.slice(0, 8)}, ${selectOpenGroups(outcome).length} open`;
   return [
     ...notes.map((note) => `note: ${note}`),
     ...lines,
@@ -88,5 +88,5 @@ export const junitCases = ({ groups, decisions }: Outcome): readonly JunitCase[]
     const decision = decisions[group.hash];
     const why = decision ? `refused: ${decision.note ?? ''}` : 'not reviewed';
     const faults = decision?.verdict === 'accepted' ? [] : [why, `${group.before}\n->\n${group.after}`];
-    return { subject: 'review', name: groupLine(group), faults };
+    return { subject: 'review', name: formatGroup(group), faults };
   });

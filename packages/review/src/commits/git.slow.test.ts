@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { testFolder } from '../../../../tests/setup/test-folder.ts';
 import { readDecisions, writeDecisions } from '../report/decisions.ts';
-import { buildsTheSame } from '../sides/start-side.ts';
-import { baseCommit, changedFiles } from './git.ts';
+import { keepsBuild } from '../sides/start-side.ts';
+import { findBaseCommit, listChangedFiles } from './git.ts';
 import { preparePackages, prepareWorktree } from './worktree.ts';
 
 const folder = testFolder();
@@ -33,31 +33,31 @@ it('the base is the fork point from main, or a given commit', async () => {
   git('checkout', '-qb', 'topic');
   write('src/b.ts', 'export const b = 1;\n');
   commit('second');
-  expect(await baseCommit(folder.path, undefined)).toBe(first);
-  expect(await baseCommit(folder.path, 'topic')).toBe(git('rev-parse', 'HEAD'));
-  await expect(baseCommit(folder.path, 'mian')).rejects.toThrow('There is no commit "mian" here');
+  expect(await findBaseCommit(folder.path, undefined)).toBe(first);
+  expect(await findBaseCommit(folder.path, 'topic')).toBe(git('rev-parse', 'HEAD'));
+  await expect(findBaseCommit(folder.path, 'mian')).rejects.toThrow('There is no commit "mian" here');
   git('branch', '-D', 'main');
-  await expect(baseCommit(folder.path, undefined)).rejects.toThrow('Name a commit: --against REF');
+  await expect(findBaseCommit(folder.path, undefined)).rejects.toThrow('Name a commit: --against REF');
 });
 
 it('"last" is the last release, else the fork point, else the previous commit', async () => {
-  await expect(baseCommit(folder.path, 'last')).rejects.toThrow('has no commit before the current one');
+  await expect(findBaseCommit(folder.path, 'last')).rejects.toThrow('has no commit before the current one');
   const first = git('rev-parse', 'HEAD');
   commit('second');
-  expect(await baseCommit(folder.path, 'last')).toBe(first);
+  expect(await findBaseCommit(folder.path, 'last')).toBe(first);
   git('checkout', '-qb', 'topic');
   commit('third');
   commit('fourth');
-  expect(await baseCommit(folder.path, 'last')).toBe(git('rev-parse', 'main'));
+  expect(await findBaseCommit(folder.path, 'last')).toBe(git('rev-parse', 'main'));
   git('tag', 'v1.0.0', first);
   git('tag', 'v2.0.0');
-  expect(await baseCommit(folder.path, 'last')).toBe(first);
+  expect(await findBaseCommit(folder.path, 'last')).toBe(first);
 });
 
 it('lists changed and new files', async () => {
   write('src/a.ts', 'export const a = 2;\n');
   write('src/new.css', '.a { color: red }\n');
-  expect(await changedFiles(folder.path, 'HEAD')).toEqual(['src/a.ts', 'src/new.css']);
+  expect(await listChangedFiles(folder.path, 'HEAD')).toEqual(['src/a.ts', 'src/new.css']);
 });
 
 describe('the packages of a base commit', () => {
@@ -136,5 +136,5 @@ it.each([
   [false, 'registry/a/a.css'],
   [false, 'package-lock.json'],
 ])('reuses a build (%s) after a change to %s', (isSame, file) => {
-  expect(buildsTheSame([file])).toBe(isSame);
+  expect(keepsBuild([file])).toBe(isSame);
 });

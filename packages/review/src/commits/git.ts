@@ -10,7 +10,7 @@ export async function git(root: string, ...args: readonly string[]): Promise<str
     const { stdout } = await run('git', args, { cwd: root, maxBuffer: MAX_BUFFER });
     return stdout.replace(/\n$/, '');
   } catch (error) {
-    throw new ReviewFailure(`git ${args.join(' ')}: ${errorOutput(error)}`);
+    throw new ReviewFailure(`git ${args.join(' ')}: ${readErrorOutput(error)}`);
   }
 }
 
@@ -32,7 +32,7 @@ async function lastCommit(root: string): Promise<string> {
 }
 
 /** The given commit, or the one at which this branch left main. @throws {ReviewFailure} if there is none */
-export async function baseCommit(root: string, ref: string | undefined): Promise<string> {
+export async function findBaseCommit(root: string, ref: string | undefined): Promise<string> {
   if (ref === LAST) return lastCommit(root);
   if (ref !== undefined) {
     return git(root, 'rev-parse', '--verify', '--quiet', `${ref}^{commit}`).catch(() => {
@@ -47,7 +47,7 @@ export async function baseCommit(root: string, ref: string | undefined): Promise
 }
 
 /** The files that differ between a commit and the working tree. */
-export async function changedFiles(root: string, base: string): Promise<readonly string[]> {
+export async function listChangedFiles(root: string, base: string): Promise<readonly string[]> {
   const [tracked, untracked] = await Promise.all([
     git(root, 'diff', '--name-only', '--no-renames', base),
     git(root, 'ls-files', '--others', '--exclude-standard'),
@@ -62,7 +62,7 @@ export class ReviewFailure extends Error {
 }
 
 /** The error output of a failed process, or the error if it didn't start. */
-export function errorOutput(error: unknown): string {
+export function readErrorOutput(error: unknown): string {
   const output = error instanceof Error && 'stderr' in error ? error.stderr : error;
   return String(output).trim();
 }

@@ -1,8 +1,8 @@
 import { normalize } from 'node:path/posix';
 import { localizeFiles } from 'prospectus/internal/check/localize-files.ts';
-import { type ManifestFile, sectionName } from 'prospectus/internal/check/paths/manifest-file.ts';
-import { isObject, member, parsedJson, textMember } from 'prospectus/internal/core/json/json.ts';
-import { isSections, writtenBlocks } from 'prospectus/internal/core/manifest/written-blocks.ts';
+import { type ManifestFile, readSectionName } from 'prospectus/internal/check/paths/manifest-file.ts';
+import { isObject, member, parseJson, textMember } from 'prospectus/internal/core/json/json.ts';
+import { isSections, listManifestBlocks } from 'prospectus/internal/core/manifest/written-blocks.ts';
 import type { CompiledPage } from 'prospectus/internal/pages/compiled-page.ts';
 import { pageFileName } from 'prospectus/internal/tools/scenario/scenario.ts';
 
@@ -40,7 +40,7 @@ const RULES: readonly (readonly [RegExp, Rule])[] = [
 ];
 
 /** Changed files in which every registry of a site is `registry`, so that no rule depends on its name. */
-export function withOneRegistry(files: readonly string[], registries: readonly string[]): readonly string[] {
+export function unifyRegistries(files: readonly string[], registries: readonly string[]): readonly string[] {
   const folders = registries.map((one) => normalize(`${one}/`));
   return files.map((file) => {
     const folder = folders.find((one) => file.startsWith(one));
@@ -57,34 +57,34 @@ export function isSelected(
 }
 
 /** The pages that changed files can affect; a file used in the layout affects every page. */
-export function touchedBy(files: readonly string[], manifests: readonly ManifestFile[]): Touched {
+export function findTouchedPages(files: readonly string[], manifests: readonly ManifestFile[]): Touched {
   const uses = localizeFiles(manifests).map(fileUse);
   const shared = uses
-    .filter(({ file }) => sectionName(file) !== undefined)
+    .filter(({ file }) => readSectionName(file) !== undefined)
     .flatMap(({ types }) => [...types]);
   const pages = uses.map((one) =>
     one.hasSections ? { ...one, types: new Set([...one.types, ...shared]) } : one,
   );
   const layout = pages.find(({ file }) => file.endsWith('/layout.json'));
-  const touched = new Set<string>();
+  const touchedRoutes = new Set<string>();
   for (const file of files) {
     const row = RULES.find(([pattern]) => pattern.test(file));
     if (!row) continue;
     const [pattern, rule] = row;
     const matches = pattern.exec(file)?.slice(1) ?? [];
     if (rule === EVERY || (layout && rule(matches, layout))) return 'all';
-    for (const page of pages) if (page.route !== '' && rule(matches, page)) touched.add(page.route);
+    for (const page of pages) if (page.route !== '' && rule(matches, page)) touchedRoutes.add(page.route);
   }
-  return touched;
+  return touchedRoutes;
 }
 
 function fileUse({ file, text }: ManifestFile): PageUse {
-  const json = parsedJson(text);
+  const json = parseJson(text);
   return {
     file,
     text,
     route: textMember(json, 'route') ?? '',
-    types: new Set(writtenBlocks(json).map(({ type }) => type)),
+    types: new Set(listManifestBlocks(json).map(({ type }) => type)),
     hasSections: ['blocks', 'header', 'footer'].some((list) => [member(json, list)].flat().some(isSections)),
     endpoints: new Set(sourceUrlsIn(json)),
   };

@@ -4,20 +4,20 @@ import { existsSync } from 'node:fs';
 import { mkdir, readdir, readFile, readlink, rm, stat, symlink, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { promisify } from 'node:util';
-import { firstFew } from 'prospectus/internal/core/diagnostics/words.ts';
-import { isObject, member, parsedJson, textMember } from 'prospectus/internal/core/json/json.ts';
-import { packageManager } from 'prospectus/internal/tools/build/package-manager.mjs';
-import { errorOutput, git, ReviewFailure } from './git.ts';
+import { listFirst } from 'prospectus/internal/core/diagnostics/words.ts';
+import { isObject, member, parseJson, textMember } from 'prospectus/internal/core/json/json.ts';
+import { detectPackageManager } from 'prospectus/internal/tools/build/package-manager.mjs';
+import { git, ReviewFailure, readErrorOutput } from './git.ts';
 
 /** The folder with the commit's code and packages, checked out once. @throws {ReviewFailure} if that fails */
 export async function prepareWorktree(
   root: string,
   commit: string,
-  say: (line: string) => void,
+  log: (line: string) => void,
 ): Promise<string> {
   const folder = join(root, '.cache/review', commit);
   const link = join(folder, 'node_modules');
-  const packages = await preparePackages(root, commit, say);
+  const packages = await preparePackages(root, commit, log);
   const linked = await readlink(link).catch(() => undefined);
   if (linked === packages) return folder;
   // The link is created last: without it, an earlier checkout may be incomplete.
@@ -61,9 +61,9 @@ const PACKAGES = '.cache/review/packages';
 export async function preparePackages(
   root: string,
   commit: string,
-  say: (line: string) => void,
+  log: (line: string) => void,
 ): Promise<string> {
-  const { command, lock: file, exactly, last } = packageManager(root);
+  const { command, lock: file, exactly, last } = detectPackageManager(root);
   const lock = await git(root, 'show', `${commit}:${file}`).catch(() => '');
   const now = await readFile(join(root, file), 'utf8').catch(() => '');
   const here = versionsIn(now);
@@ -71,10 +71,10 @@ export async function preparePackages(
   if (others.length === 0) return join(root, 'node_modules');
   const hash = createHash('sha256').update(lock).digest('hex').slice(0, 12);
   const folder = join(root, PACKAGES, hash);
-  const installed = join(folder, 'node_modules');
-  if (existsSync(join(installed, last))) return installed;
+  const modulesFolder = join(folder, 'node_modules');
+  if (existsSync(join(modulesFolder, last))) return modulesFolder;
   const which = named(others);
-  say(`The commit ${commit.slice(0, 8)} has other packages (${which}): installing them once …`);
+  log(`The commit ${commit.slice(0, 8)} has other packages (${which}): installing them once …`);
   await mkdir(folder, { recursive: true });
   // Paths in `file:` dependencies are resolved from the site.
   const fromHere = (text: string): string =>
@@ -86,21 +86,21 @@ export async function preparePackages(
     await run(command, [...exactly, ...options], { cwd: folder, shell: process.platform === 'win32' });
   } catch (error) {
     // A stack trace of npm would not help anyone.
-    const lines = errorOutput(error)
+    const lines = readErrorOutput(error)
       .split('\n')
       .filter((line) => !/^npm error\s+at /.test(line));
     throw new ReviewFailure(
       `The commit ${commit.slice(0, 8)} has other packages (${which}), and they can't be installed:\n${lines.slice(0, 5).join('\n')}\nTry again with a network connection, or compare with a later commit: --against REF`,
     );
   }
-  return installed;
+  return modulesFolder;
 }
 
 /** The versions in a lock file: npm's by the folder in which they are installed, pnpm's by their lines. */
 function versionsIn(lock: string): ReadonlyMap<string, string> {
   if (!lock.startsWith('{'))
     return new Map([...lock.matchAll(/^ {2}'?(@?[^'\s]+@[^'\s]+?)'?:$/gm)].map(([, one = '']) => [one, '']));
-  const packages = member(parsedJson(lock), 'packages');
+  const packages = member(parseJson(lock), 'packages');
   const entries = Object.entries(isObject(packages) ? packages : {});
   return new Map(
     entries.flatMap(([path, one]) => (path === '' ? [] : [[path, textMember(one, 'version') ?? '']])),
@@ -109,5 +109,5 @@ function versionsIn(lock: string): ReadonlyMap<string, string> {
 
 function named(others: readonly (readonly [string, string])[]): string {
   const names = others.map(([path, version]) => `${path.replace(/^.*node_modules\//, '')} ${version}`);
-  return firstFew(names, NAMED);
+  return listFirst(names, NAMED);
 }

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { sideScenario } from '../../tests/side-scenario.ts';
-import { withCauses } from './causes.ts';
+import { groupPicturesByCause } from './causes.ts';
 import { compareStyles } from './compare-styles.ts';
 import { type Difference, groupByCause } from './difference.ts';
 
@@ -33,7 +33,7 @@ function groupsOf(from: string | RegExp, to: string, more: readonly Difference[]
     ['people', 'tabs', 'end of the page'].map((one) => pixels(path, one)),
   );
   const changed = paths.map((path) => ({ before: side(path), after: side(path), own: [] }));
-  return groupByCause(withCauses([...looks, ...styles, ...more], changed)).map(
+  return groupByCause(groupPicturesByCause([...looks, ...styles, ...more], changed)).map(
     ({ kind, block, crops, places }) => [kind, block, crops.length, places.length],
   );
 }

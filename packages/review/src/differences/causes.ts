@@ -5,7 +5,7 @@ import { type Difference, differenceKey, type Kind } from './difference.ts';
 const SAID: readonly Kind[] = ['moved', 'heading', 'text', 'link', 'picture', 'control', 'layout', 'markup'];
 
 /** Groups pictures under the cause of their difference: a changed text of their block, else a style rule. */
-export function withCauses(
+export function groupPicturesByCause(
   differences: readonly Difference[],
   changed: readonly ChangedScenario[],
 ): readonly Difference[] {

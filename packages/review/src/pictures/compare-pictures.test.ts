@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
-import { pictureComparer } from './compare-pictures.ts';
+import { createPictureComparer } from './compare-pictures.ts';
 import type { BlockBox, Screenshot } from './take-picture.ts';
 
 const WIDTH = 40;
@@ -25,7 +25,7 @@ const sizeOf = async (uri = ''): Promise<number | undefined> =>
 
 describe('screenshots', () => {
   it('have no difference if a block only moved', async () => {
-    const compare = pictureComparer();
+    const compare = createPictureComparer();
     const page = await picture([100, 200], [150]);
     expect(await compare('360 light', page, page)).toEqual([]);
     const moved = await picture([130, 200], [180]);
@@ -36,13 +36,13 @@ describe('screenshots', () => {
 
   it('show the changed part of a long block', async () => {
     const [before, after] = [await picture([4000]), await picture([4000], [3500])];
-    const [change] = await pictureComparer()('360 light', before, after);
+    const [change] = await createPictureComparer()('360 light', before, after);
     expect(change?.said).toBe('240 points differ');
     expect(await sizeOf(change?.crop.marked)).toBe(600);
   });
 
   it('are stored at most twice for each view', async () => {
-    const compare = pictureComparer();
+    const compare = createPictureComparer();
     const [before, after] = [await picture([50]), await picture([50], [10])];
     const found = [];
     for (const view of ['360 light', '360 light', '360 light', '360 dark'])

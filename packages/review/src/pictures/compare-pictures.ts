@@ -1,8 +1,8 @@
 import { type Crop, MAX_CROPS_PER_GROUP } from '../differences/difference.ts';
 import { pairBlocks } from '../differences/pair-blocks.ts';
-import { pictureRows, picturesHash, type RawPicture, rawPicture } from './raw-picture.ts';
+import { decodePicture, hashPictures, pictureRows, type RawPicture } from './raw-picture.ts';
 import type { BlockBox, Screenshot } from './take-picture.ts';
-import { cropChange, type VisualChange, visualChange } from './visual-change.ts';
+import { cropChange, findVisualChange, type VisualChange } from './visual-change.ts';
 
 /** A part of a page that differs, as a picture from each side. */
 export interface PictureChange {
@@ -28,12 +28,12 @@ interface Stretch {
 const MAX_CROPS_PER_VIEW = 2;
 
 /** Creates a function that compares pictures. Results are cached for the next pages. */
-export function pictureComparer(): ComparePictures {
-  const compared = new Map<string, VisualChange | undefined>();
+export function createPictureComparer(): ComparePictures {
+  const resultsByPair = new Map<string, VisualChange | undefined>();
   const shows = cropCounter();
   return async (view, before, after) => {
     if (before.png.equals(after.png)) return [];
-    const [old, fresh] = await Promise.all([rawPicture(before.png), rawPicture(after.png)]);
+    const [old, fresh] = await Promise.all([decodePicture(before.png), decodePicture(after.png)]);
     const changes: PictureChange[] = [];
     for (const [a, b] of pairBlocks(
       stretches(before.boxes, old.height),
@@ -41,9 +41,9 @@ export function pictureComparer(): ComparePictures {
     )) {
       const [was, is] = [a && pictureRows(old, a.top, a.height), b && pictureRows(fresh, b.top, b.height)];
       if (isSame(was, is)) continue;
-      const hash = picturesHash([was, is]);
-      if (!compared.has(hash)) compared.set(hash, visualChange(was, is));
-      const change = compared.get(hash);
+      const hash = hashPictures([was, is]);
+      if (!resultsByPair.has(hash)) resultsByPair.set(hash, findVisualChange(was, is));
+      const change = resultsByPair.get(hash);
       if (!change) continue;
       const block = (b ?? a)?.block ?? 'page';
       const images = shows(block, view) ? await cropChange(was, is, change) : {};

@@ -11,7 +11,7 @@ export interface RawPicture {
 const CHANNELS = 4;
 const NOTHING_THERE = 0xcc;
 
-export async function rawPicture(png: Buffer): Promise<RawPicture> {
+export async function decodePicture(png: Buffer): Promise<RawPicture> {
   const { data, info } = await sharp(png).ensureAlpha().raw().toBuffer({ resolveWithObject: true });
   return { data, width: info.width, height: info.height };
 }
@@ -31,7 +31,7 @@ export function padPicture(raw: RawPicture | undefined, width: number, height: n
   return { data, width, height };
 }
 
-export function picturesHash(pictures: readonly (RawPicture | undefined)[]): string {
+export function hashPictures(pictures: readonly (RawPicture | undefined)[]): string {
   const hash = createHash('sha1');
   for (const one of pictures) {
     hash.update(`${one?.width} ${one?.height} `);
@@ -41,14 +41,14 @@ export function picturesHash(pictures: readonly (RawPicture | undefined)[]): str
 }
 
 /** The first row in which two pictures of the same size differ. */
-export function firstDifferentRow(before: RawPicture, after: RawPicture): number {
+export function findDifferentRow(before: RawPicture, after: RawPicture): number {
   for (let row = 0; row < after.height; row++) {
     if (!pictureRows(before, row, 1).data.equals(pictureRows(after, row, 1).data)) return row;
   }
   return after.height;
 }
 
-export async function dataUri({ data, width, height }: RawPicture): Promise<string> {
+export async function toDataUri({ data, width, height }: RawPicture): Promise<string> {
   const webp = await sharp(data, { raw: { width, height, channels: CHANNELS } })
     .webp({ quality: 68, effort: 2 })
     .toBuffer();

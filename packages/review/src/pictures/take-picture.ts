@@ -70,7 +70,7 @@ async function replaceDocuments(session: CDPSession): Promise<void> {
 }
 
 async function still(url: string) {
-  const html = stillDocument(await (await fetch(url)).text());
+  const html = prepareStillDocument(await (await fetch(url)).text());
   const responseHeaders = [{ name: 'content-type', value: 'text/html; charset=utf-8' }];
   return { responseHeaders, body: Buffer.from(html).toString('base64') };
 }
@@ -125,7 +125,7 @@ const FOCUSABLE = ':is(a,button,input,select,textarea,summary,[tabindex])';
  * from a single file. Each style sheet gets a second one that makes everything look hovered and focused; `media`
  * selects one of the two.
  */
-export function stillDocument(html: string): string {
+export function prepareStillDocument(html: string): string {
   return (
     html
       // The policy would allow only the page's own styles.

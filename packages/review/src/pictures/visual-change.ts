@@ -1,6 +1,6 @@
 import pixelmatch from 'pixelmatch';
 import type { Crop } from '../differences/difference.ts';
-import { dataUri, firstDifferentRow, padPicture, pictureRows, type RawPicture } from './raw-picture.ts';
+import { findDifferentRow, padPicture, pictureRows, type RawPicture, toDataUri } from './raw-picture.ts';
 
 export interface VisualChange {
   /** The difference in words: "1,204 points differ", "40 px higher, 1,204 points differ". */
@@ -15,7 +15,7 @@ const SHOWN_ABOVE = 100;
 const MATCH = { threshold: 0.05, alpha: 0.25 };
 
 /** Compares a part that isn't identical; undefined if no difference is visible. */
-export function visualChange(
+export function findVisualChange(
   before: RawPicture | undefined,
   after: RawPicture | undefined,
 ): VisualChange | undefined {
@@ -27,7 +27,7 @@ export function visualChange(
   // A difference that pixelmatch attributes to anti-aliasing is invisible.
   if (points === 0 && taller === 0) return undefined;
   const size = taller === 0 ? '' : `${Math.abs(taller)} px ${taller > 0 ? 'higher' : 'lower'}, `;
-  return { said: `${size}${points} points differ`, row: firstDifferentRow(old, fresh) };
+  return { said: `${size}${points} points differ`, row: findDifferentRow(old, fresh) };
 }
 
 /** The images of a changed part for the report, beginning a little above the first difference. */
@@ -41,9 +41,9 @@ export async function cropChange(
   );
   if (!old || !fresh) return {};
   const [a, b, m] = await Promise.all([
-    before && dataUri(old),
-    after && dataUri(fresh),
-    before && after && dataUri(markDifferences(old, fresh)),
+    before && toDataUri(old),
+    after && toDataUri(fresh),
+    before && after && toDataUri(markDifferences(old, fresh)),
   ]);
   return { ...(a && { before: a }), ...(b && { after: b }), ...(m && { marked: m }) };
 }

@@ -1,6 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { parsedJson } from 'prospectus/internal/core/json/json.ts';
+import { parseJson } from 'prospectus/internal/core/json/json.ts';
 import { writeTextFile } from 'prospectus/internal/node/files.ts';
 import { z } from 'zod';
 import { git } from '../commits/git.ts';
@@ -27,7 +27,7 @@ export async function readDecisions(root: string): Promise<{ decisions: Decision
   const unreadable: string[] = [];
   let decisions: Decisions = {};
   for (const name of names.filter((one) => one.endsWith('.json')).sort()) {
-    const read = reviewFile.safeParse(parsedJson(await readFile(join(root, REVIEWS_FOLDER, name), 'utf8')));
+    const read = reviewFile.safeParse(parseJson(await readFile(join(root, REVIEWS_FOLDER, name), 'utf8')));
     if (read.success) decisions = { ...decisions, ...read.data.decisions };
     else unreadable.push(`${REVIEWS_FOLDER}/${name}`);
   }
@@ -35,14 +35,14 @@ export async function readDecisions(root: string): Promise<{ decisions: Decision
 }
 
 /** The file in which the decisions of this branch are stored. */
-export async function reviewPath(root: string): Promise<string> {
+export async function findDecisionsPath(root: string): Promise<string> {
   const branch = await git(root, 'rev-parse', '--abbrev-ref', 'HEAD');
   return `${REVIEWS_FOLDER}/${branch.replace(/[^\w.-]+/g, '-')}.json`;
 }
 
 export async function writeDecisions(root: string, path: string, added: Decisions): Promise<void> {
   const file = join(root, path);
-  const before = reviewFile.safeParse(parsedJson(await readFile(file, 'utf8').catch(() => '')));
+  const before = reviewFile.safeParse(parseJson(await readFile(file, 'utf8').catch(() => '')));
   const decisions = { ...(before.success ? before.data.decisions : {}), ...added };
   await writeTextFile(file, `${JSON.stringify({ decisions }, null, 2)}\n`);
 }

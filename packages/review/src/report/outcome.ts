@@ -14,19 +14,19 @@ export interface Outcome {
   readonly reviewFile: string;
 }
 
-export function openGroups({ groups, decisions }: Outcome): readonly Group[] {
+export function selectOpenGroups({ groups, decisions }: Outcome): readonly Group[] {
   return groups.filter(({ hash }) => decisions[hash]?.verdict !== 'accepted');
 }
 
 /** True if a page of the working tree has a new failure: a block throws, or the page answers with an error. */
-export function isFailing({ groups }: Pick<Outcome, 'groups'>): boolean {
+export function hasNewFailure({ groups }: Pick<Outcome, 'groups'>): boolean {
   return groups.some(
     ({ kind, after }) => (kind === 'error' && after !== '') || (kind === 'status' && after.startsWith('5')),
   );
 }
 
 /** A group in one line: "heading of banner: "Our policies" -> "Policies", on 3 pages". */
-export function groupLine({ kind, block, before, after, places, looks }: Group): string {
+export function formatGroup({ kind, block, before, after, places, looks }: Group): string {
   const pages = new Set(places.map(({ path }) => path));
   const [first = ''] = pages;
   const where = pages.size === 1 ? first : `${pages.size} pages`;

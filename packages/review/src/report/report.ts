@@ -3,12 +3,12 @@ import { count } from 'prospectus/internal/core/diagnostics/format.ts';
 import { groupValues } from 'prospectus/internal/core/json/group-values.ts';
 import { escapeHtml } from 'prospectus/internal/core/text/escape-html.ts';
 import type { Group } from '../differences/difference.ts';
-import { type Outcome, openGroups } from './outcome.ts';
+import { type Outcome, selectOpenGroups } from './outcome.ts';
 import css from './report.css?raw';
 import script from './report-client.mjs?raw';
 
 /** The report of a review: one self-contained HTML file. */
-export function reportHtml(outcome: Outcome): string {
+export function formatReportHtml(outcome: Outcome): string {
   const { groups, notes } = outcome;
   const data = JSON.stringify({ file: outcome.reviewFile, decisions: outcome.decisions }).replace(
     /</g,
@@ -43,7 +43,7 @@ function facts(outcome: Outcome): string {
     `${count(scenarios, 'scenario')} compared`,
     `${count(pictures, 'picture')}`,
     `${seconds.toFixed(0)} s`,
-    `${openGroups(outcome).length} not yet reviewed at the start`,
+    `${selectOpenGroups(outcome).length} not yet reviewed at the start`,
   ];
   return parts.join(' · ');
 }

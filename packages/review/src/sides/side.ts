@@ -2,17 +2,17 @@ import { readFile } from 'node:fs/promises';
 import { createServer, type ServerResponse } from 'node:http';
 import { join, resolve } from 'node:path';
 import { formatDiagnostic } from 'prospectus/internal/core/diagnostics/format.ts';
-import { uploadAddress, uploadUrl } from 'prospectus/internal/core/text/upload-address.ts';
+import { readUploadAddress, uploadUrl } from 'prospectus/internal/core/text/upload-address.ts';
 import { contentType } from 'prospectus/internal/node/mime.ts';
 import { allBlocks } from 'prospectus/internal/render/all-blocks.ts';
-import { documentMaker } from 'prospectus/internal/render/page-document.ts';
-import { type LoadedSite, loadSite, unreadLines } from 'prospectus/internal/tools/scenario/load-site.ts';
+import { createDocumentRenderer } from 'prospectus/internal/render/page-document.ts';
+import { type LoadedSite, loadSite, unreadSources } from 'prospectus/internal/tools/scenario/load-site.ts';
 import { openCmsAccess } from 'prospectus/internal/tools/scenario/open-cms-access.ts';
 import { renderScenario } from 'prospectus/internal/tools/scenario/render-scenario.ts';
 import type { Scenario } from 'prospectus/internal/tools/scenario/scenario.ts';
-import { openScenarios } from 'prospectus/internal/tools/scenario/scenarios.ts';
+import { loadScenarios } from 'prospectus/internal/tools/scenario/scenarios.ts';
 import { isSelected } from '../commits/touched.ts';
-import { type SideScenario, withoutHashes } from './side-list.ts';
+import { removeHashes, type SideScenario } from './side-list.ts';
 
 /**
  * Runs one side of a review in its own folder, with its own code and build: it renders the scenarios and serves them
@@ -28,12 +28,12 @@ export async function main(args: readonly string[], root: string): Promise<numbe
     process.stderr.write(`${cms?.name ?? 'The content'} answers nothing: ${failed[0].detail}\n`);
     return 1;
   }
-  const { all, diagnostics } = await openScenarios(site);
+  const { all, diagnostics } = await loadScenarios(site);
   const selected = all.filter(({ page }) => isSelected(page, routes));
   const documents = await sideDocuments(site, selected);
   const notes = [
     ...[...site.diagnostics, ...diagnostics].map(formatDiagnostic),
-    ...unreadLines(new Map(failed.map(({ url, detail }) => [url, detail]))),
+    ...unreadSources(new Map(failed.map(({ url, detail }) => [url, detail]))),
   ];
   const list = JSON.stringify({ scenarios: documents.list, notes, formerly: formerTypes() });
   const server = createServer((request, response) => {
@@ -47,7 +47,7 @@ export async function main(args: readonly string[], root: string): Promise<numbe
       response.writeHead(200, { 'content-type': 'text/html; charset=utf-8' });
       return void response.end(documents.document(Number(at)));
     }
-    const address = uploadAddress(path);
+    const address = readUploadAddress(path);
     if (address !== undefined) {
       const upload = await (cms?.request(uploadUrl(address), {}) ??
         site.service(new Request(`http://cms.invalid${address}`)));
@@ -77,7 +77,7 @@ function formerTypes(): Readonly<Record<string, string>> {
 
 /** Renders scenarios and inserts them into the documents of the side's build. */
 async function sideDocuments(site: LoadedSite, scenarios: readonly Scenario[]) {
-  const { still } = await documentMaker(site.root);
+  const { still } = await createDocumentRenderer(site.root);
   const list = scenarios.map((scenario): SideScenario => {
     const rendered = renderScenario(site, scenario);
     const { name, file, width, path, page } = scenario;
@@ -92,8 +92,8 @@ async function sideDocuments(site: LoadedSite, scenarios: readonly Scenario[]) {
       problems: rendered.problems.map(({ type, place, error }) => `${type} at ${place}: ${String(error)}`),
       title: rendered.head.title,
       description: rendered.head.description,
-      html: withoutHashes(rendered.html),
-      styles: withoutHashes(documentStyles(still(rendered))),
+      html: removeHashes(rendered.html),
+      styles: removeHashes(documentStyles(still(rendered))),
     };
   });
   /** The whole document of a scenario without scripts, by its index. */

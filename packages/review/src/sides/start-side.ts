@@ -4,8 +4,8 @@ import { rm, symlink, unlink } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { member } from 'prospectus/internal/core/json/json.ts';
-import { isCurrent, isWhole } from 'prospectus/internal/serve/whole-build.mjs';
-import { errorOutput, ReviewFailure } from '../commits/git.ts';
+import { isBuildComplete, isBuildCurrent } from 'prospectus/internal/serve/whole-build.mjs';
+import { ReviewFailure, readErrorOutput } from '../commits/git.ts';
 import { type SideList, sideList } from './side-list.ts';
 
 const run = promisify(execFile);
@@ -33,7 +33,7 @@ const UNHASHED = /^(pnpm-lock\.yaml|page-manifests\/site\.json)$/;
 const HASHED = /^(src|registry|theme)\/|^(index\.html|vite\.config\.ts|package-lock\.json)$/;
 
 /** True if none of these files affects a build; each registry is named `registry`. */
-export function buildsTheSame(files: readonly string[]): boolean {
+export function keepsBuild(files: readonly string[]): boolean {
   return !files.some((file) => HASHED.test(file) || UNHASHED.test(file));
 }
 
@@ -43,7 +43,7 @@ export async function buildWorkingTree(
   name: string,
   files: readonly string[],
 ): Promise<string | undefined> {
-  const isBuilt = isCurrent(root) && !files.some((file) => UNHASHED.test(file));
+  const isBuilt = isBuildCurrent(root) && !files.some((file) => UNHASHED.test(file));
   return isBuilt ? undefined : buildSide(root, name);
 }
 
@@ -52,7 +52,7 @@ export async function buildCommit(folder: string, name: string, same?: string): 
   const dist = join(folder, 'dist');
   // Removes only a link: the working tree may have been built from other sources since.
   await unlink(dist).catch(() => undefined);
-  if (isWhole(folder)) return undefined;
+  if (isBuildComplete(folder)) return undefined;
   if (same === undefined) return buildSide(folder, name);
   await rm(dist, { recursive: true, force: true });
   await symlink(join(same, 'dist'), dist);
@@ -69,9 +69,9 @@ async function buildSide(root: string, name: string): Promise<string | undefined
     await run(process.execPath, [entryOf(root), 'build', '--quiet'], { cwd: root, env });
     return undefined;
   } catch (error) {
-    const why = errorOutput(error).split('\n').filter(isReported).slice(-12).join('\n');
+    const why = readErrorOutput(error).split('\n').filter(isReported).slice(-12).join('\n');
     // A build over its budget has still written all its files, so its pages can be compared.
-    if (isWhole(root)) return `${name} was built with an error:\n${why}`;
+    if (isBuildComplete(root)) return `${name} was built with an error:\n${why}`;
     throw new ReviewFailure(`${name} does not build:\n${why}`);
   }
 }

@@ -1,6 +1,6 @@
 import type { FormDefinition, FormField, Option } from '../../../core/form/form-schema.ts';
-import { readForm } from '../../../core/form/form-schema.ts';
-import { parsedJson } from '../../../core/json/json.ts';
+import { parseForm } from '../../../core/form/form-schema.ts';
+import { parseJson } from '../../../core/json/json.ts';
 import { localizeText } from '../../../core/json-text/localize-text.ts';
 import { localeCodes } from '../../../core/manifest/locales.ts';
 
@@ -13,10 +13,10 @@ const files = import.meta.glob<string>('/page-manifests/{site,forms/*}.json', {
   query: '?raw',
 });
 const textOf = (name: string): string => files[`/page-manifests/${name}.json`] ?? '';
-const codes = localeCodes(parsedJson(textOf('site')));
+const codes = localeCodes(parseJson(textOf('site')));
 
 function read(name: AnyForm): FormDefinition {
-  const form = readForm(name, parsedJson(localizeText(textOf(`forms/${name}`), codes, codes[0] ?? '')));
+  const form = parseForm(name, parseJson(localizeText(textOf(`forms/${name}`), codes, codes[0] ?? '')));
   if (!form) throw new Error(`no form "${name}"`);
   return form;
 }
@@ -29,11 +29,11 @@ export const TABLES: Readonly<Record<AnyForm, FormDefinition>> = {
   newsletter: read('newsletter'),
 };
 
-export function fieldOf(form: AnyForm, name: string): FormField {
+export function findFormField(form: AnyForm, name: string): FormField {
   const field = TABLES[form].fields.find((one) => one.name === name);
   if (!field) throw new Error(`no field "${name}" in ${form}`);
   return field;
 }
 
-export const courses: readonly Option[] = fieldOf('reach-us', 'course').options ?? [];
-export const keyedCourses: readonly Option[] = fieldOf('register', 'selectedCourse').options ?? [];
+export const courses: readonly Option[] = findFormField('reach-us', 'course').options ?? [];
+export const keyedCourses: readonly Option[] = findFormField('register', 'selectedCourse').options ?? [];

@@ -13,12 +13,12 @@ function withOverlays(act: (code: OverlayCode) => void, failed: () => void = () 
     retry(() => import('./overlays.ts')).then(() => overlayCode.current && act(overlayCode.current), failed);
 }
 
-export function inOverlay(): boolean {
+export function hasOverlay(): boolean {
   return window.history.state?.overlay > 0;
 }
 
 /** Opens another page in place of the overlay's history entry: Back returns to the page under the overlay. */
-export function leaveOverlay(go: () => void): void {
+export function replaceOverlayEntry(go: () => void): void {
   withOverlays(({ leaveOverlays }) => leaveOverlays(go), go);
 }
 
@@ -34,7 +34,7 @@ export function useOverlayHistory(): void {
     if (!('showPopover' in document.body)) return undefined;
     const onPopoverToggle = (event: Event) => withOverlays(({ onToggle }) => onToggle(event));
     document.addEventListener('toggle', onPopoverToggle, { capture: true });
-    if (inOverlay() || document.querySelector(':popover-open')) withOverlays(({ trackOpen }) => trackOpen());
+    if (hasOverlay() || document.querySelector(':popover-open')) withOverlays(({ trackOpen }) => trackOpen());
     return () => document.removeEventListener('toggle', onPopoverToggle, { capture: true });
   }, []);
 }

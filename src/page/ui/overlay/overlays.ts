@@ -29,7 +29,7 @@ function overlayDepth(): number {
  * @param close closes it when the visitor goes back
  * @returns a function to call when it has closed
  */
-export function overlayOpened(close: () => void): () => void {
+export function registerOverlay(close: () => void): () => void {
   const overlay = { close };
   open.push(overlay);
   syncHistorySoon();
@@ -107,7 +107,7 @@ function onToggle({ target }: Pick<Event, 'target'>): void {
   if (target.matches(':popover-open'))
     popovers.set(
       target,
-      overlayOpened(() => target.hidePopover()),
+      registerOverlay(() => target.hidePopover()),
     );
 }
 

@@ -1,8 +1,8 @@
 import { useEffect, useEffectEvent } from 'react';
-import { overlayOpened } from './overlays.ts';
+import { registerOverlay } from './overlays.ts';
 
 /** Makes Back close an overlay while it is open. */
 export function useOverlay(open: boolean, close: () => void): void {
   const onBack = useEffectEvent(close);
-  useEffect(() => (open ? overlayOpened(() => onBack()) : undefined), [open]);
+  useEffect(() => (open ? registerOverlay(() => onBack()) : undefined), [open]);
 }

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Ask } from './loading/load-answer.ts';
-import { rememberAnswers } from './remember-answers.ts';
+import { createAnswerMemory } from './merge-snapshots.ts';
 import { EMPTY_SNAPSHOT, takeSnapshot } from './snapshot.ts';
 
 const URLS = ['/api/a', '/api/b', '/api/c'];
@@ -15,12 +15,12 @@ const askVersion = (version: number, asked: string[]) => async (url: string) => 
 const hang: Ask = (_, signal) =>
   new Promise((_done, failed) => signal.addEventListener('abort', () => failed(signal.reason)));
 
-describe('rememberAnswers', () => {
+describe('createAnswerMemory', () => {
   it('returns the snapshot of a full poll after any partial polls', async () => {
     const polls = fc.array(fc.record({ version: fc.nat(2), urls: fc.subarray(URLS) }), { maxLength: 6 });
     await fc.assert(
       fc.asyncProperty(polls, async (all) => {
-        const answers = rememberAnswers();
+        const answers = createAnswerMemory();
         for (const { version, urls } of all) {
           const take = (some: Iterable<string>) =>
             takeSnapshot(some, askVersion(version, []), EMPTY_SNAPSHOT, 1000);
@@ -39,7 +39,7 @@ describe('rememberAnswers', () => {
     ['every source again for another version', 1, 2, URLS],
     ['every source again without a version', undefined, undefined, URLS],
   ] as const)('requests %s', async (_, first, second, expected) => {
-    const answers = rememberAnswers();
+    const answers = createAnswerMemory();
     const asked: string[] = [];
     const take = (some: Iterable<string>) => takeSnapshot(some, askVersion(1, asked), EMPTY_SNAPSHOT, 1000);
     await answers(first, URLS, take);
@@ -49,7 +49,7 @@ describe('rememberAnswers', () => {
   });
 
   it('requests a source again after a timeout', async () => {
-    const answers = rememberAnswers();
+    const answers = createAnswerMemory();
     const take = (ask: Ask) => (some: Iterable<string>) => takeSnapshot(some, ask, EMPTY_SNAPSHOT, 10);
     const late = await answers(1, URLS, take(hang));
     expect(late.failures.size).toBe(URLS.length);

@@ -7,16 +7,16 @@ import { readSort } from './read-sort.ts';
 import { RefusedQuery } from './refused-query.ts';
 
 /** The sort, filters and limit of a source, or of a list. */
-interface AskedWords {
+interface ListQuery {
   readonly filters?: unknown;
   readonly sort?: unknown;
   readonly limit?: unknown;
 }
 
 /** The items of a list, filtered, sorted and limited. If the CMS would refuse the query, all items. */
-export function askedItems(
+export function queryItems(
   types: { readonly model: ContentModel; readonly schema: Schema },
-  { filters, sort, limit }: AskedWords,
+  { filters, sort, limit }: ListQuery,
   items: readonly unknown[],
 ): readonly unknown[] {
   const parts = items.filter(isObject).map((values: JsonObject): FilterPart => ({ values }));
