@@ -2,12 +2,12 @@ import { close, nextPage, previousPage, rtl } from 'virtual:site/texts';
 import type { KeyboardEvent, MouseEvent, ReactElement, ToggleEvent } from 'react';
 import { Icon } from '../../src/page/ui/icon.tsx';
 import { Picture } from '../../src/page/ui/picture.tsx';
-import type { QuotesProps } from './quotes.fields.ts';
+import type { Quote } from './quotes.fields.ts';
 import styles from './quotes.module.css';
 
 interface QuoteWindowProps {
   readonly id: string;
-  readonly quote: QuotesProps['quotes'][number];
+  readonly quote: Quote;
   readonly label: string;
   readonly place: string;
   /** The ids of the previous and the next window. */
@@ -23,7 +23,7 @@ interface QuoteWindowProps {
  */
 export function QuoteWindow(props: QuoteWindowProps): ReactElement {
   const { id, quote, label, place, previous, next, alone } = props;
-  const { image, name, role, text } = quote;
+  const { image, text } = quote;
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
     if (event.key === 'Tab') return keepFocus(event);
     if (alone) return;
@@ -51,8 +51,7 @@ export function QuoteWindow(props: QuoteWindowProps): ReactElement {
         <div className={styles.said}>
           <blockquote className={styles.whole}>{text}</blockquote>
           <figcaption>
-            {name !== '' && <span className={styles.name}>{name}</span>}
-            {role !== '' && <span className={styles.role}>{role}</span>}
+            <Speaker quote={quote} />
           </figcaption>
         </div>
       </figure>
@@ -83,6 +82,20 @@ export function QuoteWindow(props: QuoteWindowProps): ReactElement {
         </button>
       </div>
     </div>
+  );
+}
+
+/** The person of a quote, with the rating as stars, to half a star. */
+export function Speaker({ quote }: { readonly quote: Quote }): ReactElement {
+  const { name, role, rating, rated } = quote;
+  return (
+    <span>
+      {rating > 0 && (
+        <span className={styles.stars} role="img" aria-label={rated} data-halves={Math.round(2 * rating)} />
+      )}
+      {name !== '' && <span className={styles.name}>{name}</span>}
+      {role !== '' && <span className={styles.role}>{role}</span>}
+    </span>
   );
 }
 

@@ -17,11 +17,12 @@ export const about: About<typeof fields> = {
   props: {
     title: 'The heading.',
     subtitle: 'The line under it.',
-    quotes: 'Each with a portrait, a name, who they are (role), and the quote.',
+    quotes: 'Each with a portrait, a name, who they are (role), the quote, and a rating of 1 to 5.',
     cut: 'The number of characters after which a card shortens the quote with an ellipsis.',
     visible: 'The most cards in a row.',
     speed: 'The duration of a move of the row, in milliseconds.',
     unnamed: 'The name of quotes without a heading, or of a person without a name.',
+    ratingText: 'The stars of a rating in words; {rating} is the number.',
   },
   widths: { 'quotes.image': 320 },
   examples: [
@@ -37,7 +38,7 @@ export const about: About<typeof fields> = {
             role: 'Final-year BDS student',
             text: 'In my third year I followed one patient from the first X-ray to the last filling.',
           },
-          { name: 'Joel D’Cunha', text: 'It is still running.' },
+          { name: 'Joel D’Cunha', text: 'It is still running.', rating: 4.5 },
         ],
       },
     },

@@ -40,3 +40,14 @@ test('two people with the same name have separate dialogs', () => {
   expect(container.querySelectorAll('#quote-1-asha, #quote-2-asha')).toHaveLength(2);
   expect(screen.queryByRole('heading')).toBeNull();
 });
+
+test('a rating is an image of stars with its number as text, to half a star', () => {
+  const { container } = render(quotes.render(full));
+  const [, card] = container.querySelectorAll('button[popovertarget^="quote-"]');
+  const stars = card?.querySelector('[role="img"]');
+  expect([stars?.getAttribute('aria-label'), stars?.getAttribute('data-halves')]).toEqual([
+    '4.5 out of 5',
+    '9',
+  ]);
+  expect(container.querySelectorAll('[role="img"]')).toHaveLength(2);
+});

@@ -6,18 +6,16 @@ import { slug } from '../../src/core/text/slug.ts';
 import { Carousel } from '../../src/page/ui/carousel.tsx';
 import { Heading } from '../../src/page/ui/heading.tsx';
 import { Picture } from '../../src/page/ui/picture.tsx';
-import { QuoteWindow } from './quote-window.tsx';
-import type { QuotesProps } from './quotes.fields.ts';
+import { QuoteWindow, Speaker } from './quote-window.tsx';
+import type { Quote, QuotesProps } from './quotes.fields.ts';
 import styles from './quotes.module.css';
-
-type Quote = QuotesProps['quotes'][number];
 
 /** Cards in a carousel; each opens the full quote of its person (behaviour: home-page 18). */
 export function Quotes(props: QuotesProps): ReactElement | null {
-  const { title, subtitle, quotes, cut: at, visible, speed, unnamed } = props;
-  const filledQuotes = quotes.filter(
-    ({ image, name, role, text }) => image !== null || name + role + text !== '',
-  );
+  const { title, subtitle, quotes, cut: at, visible, speed, unnamed, ratingText } = props;
+  const filledQuotes = quotes
+    .filter(({ image, name, role, text }) => image !== null || name + role + text !== '')
+    .map((quote) => ({ ...quote, rated: fillText(ratingText, { rating: quote.rating }) }));
   if (title + subtitle === '' && filledQuotes.length === 0) return null;
   const label = title === '' ? unnamed : title;
   const ids = filledQuotes.map((quote, index) => slug('quote', index + 1, quote.name));
@@ -60,7 +58,7 @@ interface CardProps {
 
 /** The browser itself opens the window, with or without a script. */
 function Card({ quote, words, opens }: CardProps): ReactElement {
-  const { image, name, role } = quote;
+  const { image } = quote;
   return (
     <button type="button" lang={quote.lang} className={styles.card} popoverTarget={opens}>
       <span className={styles.words}>{words}</span>
@@ -68,10 +66,7 @@ function Card({ quote, words, opens }: CardProps): ReactElement {
         {image && (
           <Picture className={styles.face} picture={image} sizes="64px" width={64} height={64} alt="" />
         )}
-        <span>
-          {name !== '' && <span className={styles.name}>{name}</span>}
-          {role !== '' && <span className={styles.role}>{role}</span>}
-        </span>
+        <Speaker quote={quote} />
       </span>
     </button>
   );
