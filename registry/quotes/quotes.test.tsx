@@ -41,7 +41,7 @@ test('two people with the same name have separate dialogs', () => {
   expect(screen.queryByRole('heading')).toBeNull();
 });
 
-test('a rating is an image of stars with its number as text, to half a star', () => {
+test('a rating is an image of stars, labelled with its number', () => {
   const { container } = render(quotes.render(full));
   const [, card] = container.querySelectorAll('button[popovertarget^="quote-"]');
   const stars = card?.querySelector('[role="img"]');

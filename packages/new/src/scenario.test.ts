@@ -44,3 +44,13 @@ test('writes no scenario if the CMS does not respond', async () => {
   await cms.stop();
   expect(plan).toMatchObject({ ok: false, why: expect.stringContaining('The database is asleep') });
 });
+
+test('writes a failing source for records without texts, and nothing without sources', async () => {
+  const site = await loadSite(SMALL_SITE);
+  const empty = { ...site, snapshot: { ...site.snapshot, records: new Map<string, unknown>() } };
+  const plan = planScenario(empty, '/halls', 'gone');
+  const [text = ''] = plan.ok ? plan.files.values() : [];
+  expect(Object.values(JSON.parse(text).sources)).toEqual([{ fail: { status: 503 } }]);
+  const pages = site.pages.map((page) => ({ ...page, sources: {} }));
+  expect(planScenario({ ...site, pages }, '/halls', 'gone')).toMatchObject({ ok: false });
+});

@@ -24,6 +24,8 @@ export function planScenario(site: LoadedSite, path: string, name: string, live?
   }
   const { page, address: { path: address, params } = { path, params: {} } } = place;
   const urls = Object.values(page.sources).map(({ url }) => url);
+  if (urls.length === 0)
+    return refusePlan(`${path} shows no content of the CMS that a scenario could change.`);
   const failure = site.snapshot.failed.find(({ url }) => urls.includes(url))?.detail;
   if (live !== undefined && failure !== undefined)
     return refusePlan(`${live} doesn't answer with this page's content: ${failure}.`);
@@ -54,7 +56,7 @@ function recordFiles({ snapshot }: LoadedSite, { sources }: CompiledPage, name: 
   }));
 }
 
-/** A patch that empties the first list of a record, or removes its first text. */
+/** A patch that empties the first list of a record, or removes its first text; without either, a failing source. */
 function firstChange({ snapshot }: LoadedSite, { sources }: CompiledPage, params: Params): object {
   for (const [name, source] of Object.entries(sources)) {
     const all = snapshot.records.get(source.url);
@@ -64,5 +66,5 @@ function firstChange({ snapshot }: LoadedSite, { sources }: CompiledPage, params
     const [field] = list ?? fields.find(([, value]) => typeof value === 'string') ?? [];
     if (field !== undefined) return { sources: { [name]: { patch: { [field]: list ? [] : null } } } };
   }
-  return { width: 360 };
+  return { sources: { [Object.keys(sources)[0] ?? '']: { fail: { status: 503 } } } };
 }

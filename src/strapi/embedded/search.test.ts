@@ -18,6 +18,7 @@ const WALK = models.collection('walk', 'walks', {
   map: models.IMAGE,
   next: models.relations('walk'),
   guide: { kind: 'relation', target: UID, many: false },
+  owner: { kind: 'closed', target: 'plugin::users-permissions.user' },
   guided: { kind: 'relation', target: UID, many: true, mappedBy: 'guide' },
 });
 const model = models.createModel([WALK], [models.component('walk.stop', { name: models.STRING })]);
@@ -58,6 +59,8 @@ test.each([
   ['sort=easy:desc,slug:desc', 'lake hill well shop'],
   ['sort[0]=guide.title:desc&sort[1]=slug', 'shop well hill lake'],
   ['sort[guide][title]=asc', REFUSED],
+  ['sort=owner', REFUSED],
+  ['filters[owner][email][$startsWith]=a', REFUSED],
   ['sort=stops.name', 'lake hill well shop'],
   ['sort=stops.name:desc', 'shop well lake hill'],
   ['sort=map.name:desc', 'shop lake hill well'],
