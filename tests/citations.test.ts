@@ -1,6 +1,9 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join, relative, resolve } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { NAMED } from '../bench/breaks/named.ts';
+import { SEEN } from '../bench/breaks/seen.ts';
+import { UNSEEN } from '../bench/breaks/unseen.ts';
 
 const root = resolve(import.meta.dirname, '..');
 const RULES = join(root, 'docs/behaviour');
@@ -191,4 +194,10 @@ it('every decision has a date and a status, and fewer than 30 exist', () => {
   const text = (file: string): string => readFileSync(join(DECISIONS, file), 'utf8');
   expect(files.filter((file) => !/^# .+\n\n\d{4}-\d\d-\d\d\. In force\./.test(text(file)))).toEqual([]);
   expect(files.length).toBeLessThan(30);
+});
+
+it('every planted break of the bench applies to its file', () => {
+  const all = [...NAMED, ...SEEN, ...UNSEEN].filter(({ from }) => from !== '');
+  const stale = all.filter(({ file, from }) => !existsSync(join(root, file)) || !textOf(file).includes(from));
+  expect(stale.map(({ name }) => name)).toEqual([]);
 });

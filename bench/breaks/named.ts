@@ -46,7 +46,7 @@ export const NAMED: readonly Break[] = [
   {
     name: 'a missing text of the second site',
     file: 'src/core/manifest/texts.de.json',
-    from: '  "manyResults": "{count} Treffer",\n',
+    from: '  "resultCount": "{count} Treffer",\n',
     to: '',
     finders: [check('tests/second-site')],
   },

@@ -39,7 +39,7 @@ export const UNSEEN: readonly Break[] = [
   },
   {
     name: 'a form remembers what it may not',
-    file: 'src/page/forms/saved-input.ts',
+    file: 'src/page/forms/use-form.ts',
     from: 'form.fields.filter(isRemembered)',
     to: 'form.fields',
     finders: [test('dom', 'src/page/forms')],
