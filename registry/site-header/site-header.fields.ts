@@ -38,7 +38,7 @@ export const fields = {
 export type SiteHeaderProps = Values<typeof fields>;
 export type MenuLink = SiteHeaderProps['quick'][number];
 
-/** A menu in the bar of a wide screen. */
+/** A menu of the header: in the bar of a wide screen, in the drawer, or in both. */
 export interface Menu extends Omit<SiteHeaderProps['menus'][number], 'links'> {
   readonly links: readonly MenuLink[];
   /** The name of the menu in the bar; empty if it is only in the drawer. */

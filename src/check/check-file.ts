@@ -22,7 +22,7 @@ import { createReporter, runChecks } from './visit.ts';
 export interface CheckedFile extends ManifestFacts {
   readonly text: string;
   readonly found: readonly Diagnostic[];
-  /** The parsed file, under its kind; undefined for other kinds, or if its structure is wrong. */
+  /** Only the member of the file’s own kind is set, and none if its structure is wrong. */
   readonly page?: { readonly file: string; readonly manifest: Manifest } | undefined;
   readonly layout?: LayoutManifest | undefined;
   readonly site?: SiteManifest | undefined;

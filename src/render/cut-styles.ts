@@ -5,7 +5,7 @@ import { once } from '../core/json/once.ts';
 export type CutStyles = (names?: ReadonlySet<string>) => string;
 type MatchTest = (names: ReadonlySet<string>) => boolean;
 
-/** A class of a CSS module (`className` in tools/build), with the attributes that its element must also have. */
+/** A class of a CSS module (`hashClass` in tools/build), with the attributes that its element must also have. */
 const OF_MODULE = /\.(_[\da-z]+)(?![\w-])((?:\[[^\]]*\])*)/g;
 const ATTRIBUTE = /\[(data-[\w-]+)(?:="?([^"\]]*)"?)?\]/g;
 const ELEMENT = /(?:^|[\s>+~])([a-z][\da-z]*)(?![\w-])/gi;

@@ -62,5 +62,5 @@ it.each(['refuse', 'hang'] as const)('retries and logs if the cache %ss', async 
   await eventually(() => expect(new Set(addresses())).toEqual(new Set(['/', '/fees'])));
   await eventually(() => expect(lines.at(-1)).toBe('Purging: all well again'));
   expect(counts.failed).toBe(2);
-  expect(lines[0]).toContain('varnish://cache can’t be purged, and is tried again');
+  expect(lines[0]).toContain('varnish://cache can’t be purged, will be retried');
 });

@@ -72,7 +72,7 @@ export function createPurger({ target, log, count, times = TIMES }: PurgerInput)
       } catch (error) {
         for (const address of addresses) pending.add(address);
         count('failed');
-        logChange('Purging', [`${target.name} can’t be purged, and is tried again: ${errorText(error)}`]);
+        logChange('Purging', [`${target.name} can’t be purged, will be retried: ${errorText(error)}`]);
         await pause(retry);
         retry = Math.min(retry * 2, times.maxRetry);
       }

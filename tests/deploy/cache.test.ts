@@ -40,7 +40,7 @@ const text = async (url: string): Promise<string> => (await fetch(url)).text();
 const authorization = `Bearer ${deriveKey(CONTENT_SECRET, 'webhook')}`;
 const fromCache = async (path: string) => (await fetch(cache.url + path)).headers.get('x-cache');
 
-it('keeps a page in each encoding', async () => {
+it('caches a page separately for each encoding', async () => {
   await text(`${cache.url}/chronicle`);
   expect(await fromCache('/chronicle')).toBe('hit');
   const asked = ['br', 'gzip', 'identity'].map(async (encoding) => {

@@ -97,7 +97,7 @@ describe('a visitor', () => {
     expect(await book.evaluate((one) => getComputedStyle(one).borderTopColor)).toBe('rgb(179, 84, 30)');
   });
 
-  it('gets a German notice if the content answers 503', async () => {
+  it('gets a German notice if a content request fails with 503', async () => {
     const page = await visit('/', { site: site.url, expect: [/Failed to load resource/] });
     await withoutContent(page);
     await page.route('**/api/buecher*', (route) => route.fulfill({ status: 503, body: 'no json' }));

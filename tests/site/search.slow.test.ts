@@ -82,7 +82,7 @@ test.each([
   expect(found).toEqual(found.map(([path]) => [path, path, true, category]));
 });
 
-test('each person is found first by name', () => {
+test('a search for a person’s name returns that person first', () => {
   const people = index.pages.filter(({ category }) => category === 'person');
   expect(people).toHaveLength(24);
   expect(people.map(({ title }) => resultsOf(title)[0])).toEqual(people.map(({ path }) => path));

@@ -71,7 +71,7 @@ it('returns the values that a block does not show', () => {
   });
 });
 
-it('rejects a block that shortens a list', () => {
+it('rejects a block that shows only some items of a list', () => {
   const item = { values: [...optionalValue('words', '$t'), ...optionalValue('prose', '$d')] };
   expect(blockFor({ values: [], lists: [{ each: 'page.all', item }] })).toEqual({
     type: 'reihe',

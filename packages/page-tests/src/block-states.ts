@@ -14,7 +14,7 @@ export interface BlockState {
   readonly isExample: boolean;
 }
 
-/** A block in all states that `prospectus test` renders: its examples, also with long and hostile values, and empty. */
+/** The states of a block that `prospectus test` renders: examples as written, with long and hostile values, and none. */
 export function createBlockStates({ about }: DescribedBlock): readonly BlockState[] {
   const states = about.examples.flatMap(({ name, props }) => [
     { name, props, isExample: true },

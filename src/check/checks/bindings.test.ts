@@ -155,9 +155,9 @@ test.each<[prop: string, value: unknown, message: string]>([
   [
     'people',
     { $each: 'page.committee', name: '$title' },
-    'people.$each: "$each" goes through a list, but this',
+    'people.$each: "$each" iterates over a list, but this',
   ],
-  ['title', { $each: 'page.gallery' }, 'title.$each: "$each" makes a list, but this prop takes a text'],
+  ['title', { $each: 'page.gallery' }, 'title.$each: "$each" returns a list, but this prop takes a text'],
   ['people', { $eahc: 'page.gallery', name: '$name' }, 'people.$eahc: Expected a list: [ … ], or an object'],
   ['files', '$page.committee.details', MEMBERS_ARE_FILES],
   ['people', [{ role: 'Dean' }], 'people[0]: Missing prop "name", which this object requires'],

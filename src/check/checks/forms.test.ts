@@ -92,7 +92,7 @@ test('a form causes no errors in a page that uses it', () => {
   expect(told(FORM.replace('"required"', '"requierd"'), page)).toHaveLength(1);
 });
 
-test('a page that shows a form may label the fields of an existing form', () => {
+test('a page may set the labels of the form that it shows', () => {
   const page = withBlock(
     '{ "type": "form", "form": "visit", "labels": { "email": "$page.page_heading", "tour": "When", "send": "Go" } }',
   );

@@ -54,7 +54,7 @@ export const unsafeLinkCheck: CheckDefinition = {
   code: 'unsafe-link',
   severity: 'error',
   about:
-    'An address in the manifest can be followed by every visitor: a path that begins with a slash, an anchor, http(s), mailto or tel.',
+    'A link in a manifest is a path that begins with a slash, an anchor, or an http(s), mailto or tel address.',
   example: withBlock('{ "type": "image-text", "link": "javascript:alert(1)" }'),
   usesStayKnown: true,
   visit: {
@@ -78,7 +78,7 @@ export const unsafeLinkCheck: CheckDefinition = {
 /** The fault of an address that is safe but can't work. */
 function brokenPart({ href, kind }: Link): string | undefined {
   if (kind === 'mail' && !MAIL.test(href)) return 'an e-mail address has a name, "@" and a host';
-  if (kind === 'phone' && !/\d/.test(href)) return 'a telephone number has digits';
+  if (kind === 'phone' && !/\d/.test(href)) return 'the telephone number has no digits';
   const host = kind === 'external' ? new URL(href).hostname : '';
   if (LOCAL_HOST.test(host)) return `"${host}" is only found on the author's own machine or network`;
   if (kind === 'external' && !/[.:]/.test(host)) return `"${host}" is not a host name`;

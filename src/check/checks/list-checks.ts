@@ -148,9 +148,9 @@ export const listCheck: CheckDefinition = {
 
 function checkRepetition({ spec, place, shape }: Repetition, report: Report): void {
   if (spec.kind !== 'list')
-    report({ ...place, part: 'key' }, `${EACH} makes a list, but this prop takes ${expectedKind(spec)}`);
+    report({ ...place, part: 'key' }, `${EACH} returns a list, but this prop takes ${expectedKind(spec)}`);
   else if (shape && !shape.list && shape.item.kind !== 'any')
-    report(place, `${EACH} goes through a list, but this is ${describeItem(shape)}`);
+    report(place, `${EACH} iterates over a list, but this is ${describeItem(shape)}`);
 }
 
 function checkRead({ spec, shape, place }: Read, report: Report): void {

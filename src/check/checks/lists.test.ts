@@ -158,7 +158,7 @@ test.each<[feed: unknown, message: string, route?: string]>([
   [{ ...FEED, title: '$titel' }, 'feed.title: Unknown field "titel" of story. Did you mean "title"?'],
   [{ $each: 'list', title: '$title' }, 'feed: Missing prop "link", which this object requires'],
   [{ ...FEED, title: '$topics' }, 'feed.title:'],
-  [{ ...FEED, $each: 'list[0]' }, '"$each" goes through a list'],
+  [{ ...FEED, $each: 'list[0]' }, '"$each" iterates over a list'],
   [{ ...FEED, link: '/lists/:slug' }, 'No page has the route "/lists/:slug"'],
   [{ title: '$title', link: '/list' }, 'feed.$each:'],
   ['list', 'feed: Expected an object, not a text'],

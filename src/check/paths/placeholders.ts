@@ -3,7 +3,7 @@ import type { Span } from '../../core/json/position.ts';
 /** A placeholder in the syntax of another language. */
 export interface ForeignPart extends Span {
   readonly text: string;
-  /** The text between its brackets. */
+  /** The text between the brackets, without "$" and "." at its start. */
   readonly inner: string;
 }
 

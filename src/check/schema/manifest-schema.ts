@@ -253,7 +253,7 @@ function blockDefinition(type: string, { block, about }: DescribedBlock): Json {
     was: about.was ?? {},
     also: ownProperties,
   });
-  // For generatedModule, which reads blocks without running code. Converted to JSON, which has no functions.
+  // generatedModule describes untrusted blocks from this copy, without running their code. JSON has no functions.
   const fields = parseJson(JSON.stringify(block.fields));
   const described = { fields, about: { ...about, examples: about.examples.slice(0, 1) } };
   return { description: about.summary, ...members, 'x-block': described };

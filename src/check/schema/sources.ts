@@ -12,7 +12,7 @@ export function sourceJsonSchema(model: ContentModel): Json {
     properties: {
       ...properties,
       endpoint: endpointSchema(types),
-      populate: { description: 'The relations, components and media to load; "check --fix" writes it.' },
+      populate: { description: 'The relations, components and media to load; "check --fix" writes them.' },
       filters: { type: 'object', description: 'The filters for the records of a list. By default all.' },
     },
     allOf: types.map((type) => {

@@ -64,7 +64,7 @@ describe('a path', () => {
     );
   });
 
-  it('resolves for every key path in any content', () => {
+  it('returns the value at its keys in any content', () => {
     const name = fc
       .stringMatching(/^[a-z][a-z0-9_-]{0,8}$/)
       .filter((one) => !['constructor', 'prototype'].includes(one));

@@ -58,7 +58,7 @@ function projecting() {
   };
 }
 
-it('a link of a record disappears and returns with its page', () => {
+it('a link in a record is removed while its target page is missing', () => {
   const show = projecting();
   const record = { to: '/fees?year=2#top' };
   expect(show(record, []).shown).toEqual({ to: false });

@@ -75,7 +75,7 @@ export async function followExport({ command, onExport, log, ...input }: FollowI
   while (!isRebuilt) {
     const problem = await followOnce().then(
       (isDone) => (isDone ? [] : [`The command failed, and is run again with the same files: ${command}`]),
-      (error: unknown) => [`The export failed, and is tried again: ${errorText(error)}`],
+      (error: unknown) => [`The export failed, will be retried: ${errorText(error)}`],
     );
     logChange('Export', problem);
     if (!isRebuilt) await wait(problem.length > 0 ? RETRY_MS : INTERVAL_MS);

@@ -22,7 +22,7 @@ export interface HostRules {
   readonly below: readonly { readonly start: string; readonly headers: Headers }[];
   /** Routes with parameters, each with the address of the file for addresses without content. */
   readonly missing: readonly { readonly route: string; readonly file: string }[];
-  /** The addresses at which hosts would serve the files of missing content as pages. */
+  /** Addresses that must answer 404: a host that omits ".html" would serve the 404 files there with 200. */
   readonly hidden: readonly string[];
   /** Addresses with capitals: hosts are case-sensitive, but most people type lower case. */
   readonly cased: readonly string[];

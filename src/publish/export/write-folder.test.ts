@@ -70,7 +70,7 @@ describe('an export folder', () => {
     expect((await write({ 'index.html': 'Home' })).written).toEqual(['index.html']);
   });
 
-  it('deletes no earlier file while some files fail', async () => {
+  it('keeps the files of earlier exports when an export is incomplete', async () => {
     await write({ 'index.html': 'Home', 'a.html': 'A' });
     expect(await write({ 'index.html': 'House' }, false)).toEqual({ written: ['index.html'], deleted: [] });
     expect(await isThere('a.html')).toBe(true);

@@ -123,7 +123,7 @@ it('an edit renders only the files that it changes', async () => {
   expect(await madeBy(b({ title: '/api/b', items: [{ id: 1 }], unread: 'x' }))).toEqual(['record:/api/b']);
 });
 
-it('a moved section renders only its page', async () => {
+it('reordering the sections of a record renders only its page again', async () => {
   const deltas: Delta[] = [];
   const turn = publisher(createMemoryStore(), deltas);
   const [hero, call] = ['hero', 'call'].map((name) => ({ __component: name, title: name }));

@@ -35,7 +35,7 @@ export interface ShownSite extends SiteInput {
 }
 
 const HTML = 'text/html; charset=utf-8';
-/** A placeholder for the value of a parameter, which no content contains. */
+/** The value of each parameter while the file for missing content is rendered: no record should match it. */
 const NO_VALUE = '-';
 
 /** Renders a page at one address. An error that the renderer doesn't catch affects only this page. */

@@ -27,7 +27,7 @@ export function createPreview(input: PreviewInput): (path: string, query?: strin
     const [token = '', ...rest] = path.slice(PREVIEW_PATH.length).split('/');
     const claim = readPreviewToken(secret, token, now());
     if (!claim)
-      return plainResponse(403, 'This preview link is not valid, or it has ended. Open the preview again.');
+      return plainResponse(403, 'This preview link is invalid or has expired. Open the preview again.');
     const at = rest.length > 0 ? `/${rest.join('/')}` : undefined;
     if (at?.startsWith('/uploads/')) return upload(input, at);
     const searchParams = new URLSearchParams(query);

@@ -89,7 +89,7 @@ it('retries with growing pauses until the receiver accepts the submission', asyn
   });
   expect(await store.stateOf(ID)).toBe('done');
   expect(lines).toEqual([
-    'Form contact, webhook: not delivered, tried again: 500: no',
+    'Form contact, webhook: not delivered, will be retried: 500: no',
     'Form contact, webhook: all well again',
   ]);
 });
@@ -148,7 +148,7 @@ it('waits only once for a receiver that does not answer', async () => {
 const problem = (status: number, message: string, path: string) =>
   Response.json({ error: { status, message, details: { errors: [{ path: [path], message }] } } }, { status });
 
-const REFUSED = 'Form contact, cms: not delivered, tried again:';
+const REFUSED = 'Form contact, cms: not delivered, will be retried:';
 const PERMIT = 'Give the API token of CONTENT_TOKEN the permission "create" for /enquiries';
 
 it.each<[string, Response, 'done' | 'due', readonly string[]]>([

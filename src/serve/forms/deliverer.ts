@@ -88,7 +88,7 @@ export function createDeliverer(input: DelivererInput): () => Promise<void> {
     } catch (error) {
       count?.('failed');
       if (!(error instanceof Refusal)) silent.add(JSON.stringify(receiver));
-      report(subject, [`${subject}: not delivered, tried again: ${errorText(error)}`]);
+      report(subject, [`${subject}: not delivered, will be retried: ${errorText(error)}`]);
       return { receiver, isDone: false, tries, error: errorText(error) };
     }
   }

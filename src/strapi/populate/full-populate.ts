@@ -18,9 +18,9 @@ export function createRelatedPopulate(model: ContentModel, type: ContentType): P
 }
 
 /**
- * Populates one level.
- * @param relations the number of relations that are followed in a row
- * @param above the uids of the components around this level
+ * Builds the populate parameter for one level of attributes.
+ * @param relations how many further relations to follow
+ * @param above the uids of the components that contain this level
  */
 function populateLevel(
   model: ContentModel,

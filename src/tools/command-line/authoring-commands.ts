@@ -49,7 +49,7 @@ export const CREATE = {
   },
   notes: 'It asks for missing options; without a terminal, it uses their defaults.',
   examples: ['bakery --name "Corner Bakery"', 'museum --cms https://cms.example.org --token TOKEN'],
-  exits: '1: refused, and nothing was written',
+  exits: '1: the site could not be created, and nothing was written',
 } as const satisfies Command;
 
 export const NEW = {

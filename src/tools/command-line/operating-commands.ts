@@ -33,7 +33,7 @@ export const EXPORT = {
   },
   notes: 'A path that is not in DIR was deleted. A command that fails is run again.',
   examples: ['dist/site', 'dist/site --partial', '--follow dist/site --then ./upload.sh'],
-  exits: '1: something is missing, and nothing was written; with --follow, the site was rebuilt',
+  exits: '1: parts are missing, and nothing was written; with --follow, the site was rebuilt',
 } as const satisfies Command;
 
 export const HELD = {
@@ -42,7 +42,7 @@ export const HELD = {
   arguments: [
     {
       name: 'WHAT',
-      about: '"accept" publishes it; without it, the pages are only listed',
+      about: '"accept" publishes the held content; by default its pages are only listed',
       choices: ['accept'],
       optional: true,
     },

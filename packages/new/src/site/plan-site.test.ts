@@ -323,7 +323,7 @@ it('shows the lists of several titled components', () => {
 });
 
 describe('the layout of a site', () => {
-  it('shows the texts of a footer without links', () => {
+  it('shows the copyright text of a footer type without links', () => {
     const site = planFor(single('footer', { copyright: STRING }), single('about', TITLED));
     expect(site.read('layout.json')).toMatchObject({
       footer: [{ line: '$footer.copyright', groups: [{ links: [{ to: '/about' }] }] }],

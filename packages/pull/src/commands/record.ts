@@ -78,7 +78,10 @@ function chosenTypes(
   const namedTypes = findTypes(model, named, cms.name);
   const { taken, unread, personal } = chooseTypes(model, manifests, { all, named: namedTypes });
   const endpoints = (types: readonly ContentType[]) => types.map(({ endpoint }) => endpoint).join(', ');
-  if (all) console.log('With --all, cms/content has content that no page shows: review it first.');
+  if (all)
+    console.log(
+      'With --all, cms/content also contains content that no page shows: review it before you commit it.',
+    );
   if (unread.length > 0) console.log(`Left out, because no manifest reads them: ${endpoints(unread)}`);
   if (personal.length > 0)
     console.log(`Left out, because they have e-mail addresses: ${endpoints(personal)} (--type includes one)`);
