@@ -22,6 +22,8 @@ export async function usePacked(site: string, engine: string, packages: readonly
     ...rest,
     dependencies: { ...dependencies, prospectus: `file:${engine}` },
     devDependencies: { ...devDependencies, ...Object.fromEntries(packed) },
+    // A packed package needs another: npm takes the site's own, pnpm would ask the registry.
+    pnpm: { overrides: Object.fromEntries(packed) },
   };
   await writeFile(file, `${JSON.stringify(text, null, 2)}\n`);
 }
