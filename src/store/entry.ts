@@ -18,7 +18,6 @@ export interface State {
   readonly id: string;
   /** The time of its completion, in ISO 8601. */
   readonly time: string;
-  /** Describes the change. */
   readonly note: string;
 }
 

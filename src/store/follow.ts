@@ -92,7 +92,6 @@ function isFollowed(first: JournalLine | undefined, origin: string, self: Writer
   return first?.origin === origin && (!self || self.build === first.build);
 }
 
-/** A whole index and its state as a delta. */
 function wholeDelta(whole: Index, state: State | undefined, index: Index): Delta {
   const set = [...whole].filter(([address, { hash, key }]) => {
     const before = index.get(address);

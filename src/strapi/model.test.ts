@@ -167,12 +167,17 @@ test.each<[attribute: unknown, expected: object]>([
   [relation('morphToMany'), { kind: 'closed' }],
   [relation('morphOne', { target: 'api::page.page', morphBy: 'owner' }), { kind: 'closed' }],
   [{ type: 'media', allowedTypes: null }, { multiple: false }],
+  [{ type: 'string', regex: '^[a-z]+$' }, { regex: '^[a-z]+$' }],
   [
     { type: 'string', pluginOptions: { i18n: { localized: true } } },
     { type: 'string', localized: true },
   ],
 ])('reads the attribute %j', (attribute, expected) => {
   expect(readAttributes({ x: attribute }).get('x')).toMatchObject(expected);
+});
+
+test('an invalid pattern of an attribute is ignored', () => {
+  expect(readAttributes({ x: { type: 'string', regex: '[a-z' } }).get('x')).not.toHaveProperty('regex');
 });
 
 test('an attribute with any definition does not affect other attributes', () => {

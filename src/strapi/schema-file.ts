@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { isObject, type JsonObject, member, textMember } from '../core/json/json.ts';
+import { isObject, type JsonObject, jsonAt, member, textMember } from '../core/json/json.ts';
 import { CUSTOM_FIELDS } from './custom-fields.ts';
 import {
   type Attribute,
@@ -57,10 +57,8 @@ const ALL_MEDIA = ['images', 'files', 'videos', 'audios'];
 const RICH_TEXT: Partial<Record<ScalarType, RichTextFormat>> = { blocks: 'blocks', richtext: 'markdown' };
 
 const isPrivate = (file: unknown): boolean => member(file, 'private') === true;
-const isLocalized = (file: unknown): boolean =>
-  member(member(member(file, 'pluginOptions'), 'i18n'), 'localized') === true;
-const isScalarType = (type: string): type is (typeof SCALAR_TYPES)[number] =>
-  SCALAR_TYPES.some((one) => one === type);
+const isLocalized = (file: unknown): boolean => jsonAt(file, ['pluginOptions', 'i18n', 'localized']) === true;
+const isScalarType = (type: string): type is ScalarType => SCALAR_TYPES.some((one) => one === type);
 const isText = (value: unknown): value is string => typeof value === 'string';
 
 /**
@@ -98,7 +96,7 @@ function readScalar(file: JsonObject, type: ScalarType, richText: RichTextFormat
     kind: 'scalar',
     type,
     ...(file.unique === true ? { unique: true } : {}),
-    ...(isText(file.regex) ? { regex: file.regex } : {}),
+    ...(isPattern(file.regex) ? { regex: file.regex } : {}),
     ...(Array.isArray(file.enum) ? { values: file.enum.filter(isText) } : {}),
     ...(file.default === undefined ? {} : { hasDefault: true }),
     ...(richText ? { richText } : {}),
@@ -159,4 +157,13 @@ export function createContentType(file: z.infer<typeof typeFile>, name: string, 
     ...(isLocalized(file) ? { localized: true } : {}),
     ...(member(file.options, 'draftAndPublish') === true ? { draftAndPublish: true } : {}),
   };
+}
+
+/** False for an invalid pattern, which Strapi doesn't refuse in a schema. */
+function isPattern(value: unknown): value is string {
+  try {
+    return isText(value) && new RegExp(value) instanceof RegExp;
+  } catch {
+    return false;
+  }
 }

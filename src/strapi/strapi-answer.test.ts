@@ -46,6 +46,17 @@ it('an answer of the CMS may have 64 levels of nesting', () => {
   }
 });
 
+it('a text field describes no picture if it is beside two', () => {
+  const type = collection('lamp', 'lamps', { image: IMAGE, icon: IMAGE, alt: STRING, icon_alt: STRING });
+  const shape = { model: createModel([type]), attributes: type.attributes };
+  const file = { url: '/uploads/a.webp', alternativeText: 'File' };
+  const data = { image: file, icon: file, alt: 'A lamp', icon_alt: 'A bulb' };
+  expect(parseStrapiAnswer(200, JSON.stringify({ data }), shape).record).toMatchObject({
+    image: { alternativeText: 'File' },
+    icon: { alternativeText: 'A bulb' },
+  });
+});
+
 it.each([
   ['alt', {}],
   ['image_alt', { alt: 'Another' }],

@@ -40,8 +40,7 @@ export const main = commandMain(CREATE, async ([folder = ''], { type = [], ...gi
   await writeFileAtomically(join(target, PACKAGE), files.get(PACKAGE) ?? '');
   const hasGit = spawnSync('git', ['init', '-q', '-b', 'main'], { cwd: target }).status === 0;
   process.stdout.write(nextSteps(relative('', target), hasGit));
-  if ((await loadTexts(site.language)) === undefined)
-    process.stdout.write(describeUntranslated(site.language));
+  if ((await loadTexts(site.language)) === undefined) console.log(describeUntranslated(site.language));
   return 0;
 });
 
@@ -53,7 +52,7 @@ function fillSite(folder: string, cms: string, types: readonly string[]): boolea
 }
 
 const describeUntranslated = (language: string): string =>
-  `\nThe new site has no texts in "${language}" yet, so they are English: translate those in page-manifests and cms/content, and write those of buttons and messages under "texts" in page-manifests/site.json ("npm run check" lists them).\n`;
+  `\nThe new site has no texts in "${language}" yet, so they are English: translate those in page-manifests and cms/content, and write those of buttons and messages under "texts" in page-manifests/site.json ("npm run check" lists them).`;
 
 function nextSteps(folder: string, hasGit: boolean): string {
   const git = hasGit ? '' : ' Git is not installed, so there is no repository yet.';

@@ -70,7 +70,11 @@ async function run() {
   }
   if (!isWord || !(isPlain || file) || isHelp) return runBundled(toolFile('help.ts'), [name]);
   if (isPlain) return (await import(pathToFileURL(plain).href)).main(args, site);
-  if (name === 'export') return runBuilt();
+  // An export renders pages with the site's own build, as the server does.
+  if (name === 'export') {
+    const { loadBuilt } = await import('../serve/built.mjs');
+    return (await loadBuilt(site, name)).main(args, site);
+  }
   return runBundled(toolFile(file), args);
 }
 
@@ -87,13 +91,6 @@ async function runBundled(entry, given, own) {
   const { main } = await import(address);
   const code = await main(given, site);
   return isWhole ? code : Math.max(code, 1);
-}
-
-/** An export renders pages with the site's own build, as the server does. */
-async function runBuilt() {
-  const { loadBuilt } = await import('../serve/built.mjs');
-  const { main } = await loadBuilt(site, name);
-  return main(args, site);
 }
 
 /** Vite loads the file, because Node alone can't read the TypeScript and CSS modules of blocks. */

@@ -145,9 +145,7 @@ function checkKind(rules: ValueRules, attribute: Attribute, value: unknown, path
         checkPart(rules, findAttributes(rules.model, attribute.target), record, itemPath),
       );
     case 'closed':
-      return [
-        contentFinding(path, `No answer of the CMS contains ${attribute.target}: leave it out`, {}, 'key'),
-      ];
+      return [contentFinding(path, `The CMS never sends ${attribute.target}: leave it out`, {}, 'key')];
   }
 }
 
