@@ -70,6 +70,17 @@ test('a choice filters the list and updates the address, and Back undoes it', as
   expect(names()).toEqual(['MBA', 'BBA']);
 });
 
+test('a choice leads back to the first page', async () => {
+  show({ size: 1 });
+  await userEvent.click(screen.getByRole('button', { name: 'Next' }));
+  expect(names()).toEqual(['MBA']);
+  await userEvent.selectOptions(menu('Field'), 'Commerce (2)');
+  expect([names(), window.location.search]).toEqual([['MBA'], '?field=commerce']);
+  await userEvent.click(screen.getByRole('button', { name: 'Next' }));
+  await userEvent.selectOptions(menu('Order'), 'Lowest fee first');
+  expect(names()).toEqual(['BBA']);
+});
+
 test('applies the choices in the address and reports an empty result', async () => {
   window.history.replaceState(null, '', '/find?field=dental&fee=153000&utm=x');
   show();

@@ -5,8 +5,8 @@ import { createPurger, type Purger } from './purger.ts';
 
 const times = { collect: 1, again: [20, 40], timeout: 50, retry: 2, maxRetry: 4 };
 
-/** A purger whose cache has each of these outcomes once, then succeeds. */
-function purgerWith(...outcomes: readonly ('refuse' | 'hang')[]) {
+/** A purger whose cache has each of these outcomes once, or calls it, then succeeds. */
+function purgerWith(...outcomes: readonly ('refuse' | 'hang' | (() => void))[]) {
   const left = [...outcomes];
   const purged: Purge[] = [];
   const lines: string[] = [];
@@ -16,6 +16,7 @@ function purgerWith(...outcomes: readonly ('refuse' | 'hang')[]) {
       name: 'varnish://cache',
       purge: async (what, signal) => {
         const outcome = left.shift();
+        if (typeof outcome === 'function') outcome();
         if (outcome === 'refuse') throw new Error('got 503');
         if (outcome === 'hang') {
           await new Promise((_, failed) => signal.addEventListener('abort', () => failed(signal.reason)));
@@ -45,6 +46,14 @@ it('purges changes immediately and twice later', async () => {
   await eventually(() => expect(purged).toHaveLength(3));
   expect(purged).toEqual(Array(3).fill({ addresses: ['/', '/fees', '/api/fees'] }));
   expect(counts).toEqual({ purged: 1, failed: 0 });
+});
+
+it('purges changes that arrive during a purge', async () => {
+  const { purger, purged } = purgerWith(() => purger.changed(['/late']));
+  purger.changed(['/fees']);
+  await eventually(() =>
+    expect(purged.slice(0, 2)).toEqual([{ addresses: ['/fees'] }, { addresses: ['/late'] }]),
+  );
 });
 
 it('purges everything after 500 changes', async () => {

@@ -3,6 +3,7 @@ import { setLanguage } from 'virtual:site/texts';
 import { JSDOM } from 'jsdom';
 import { afterAll, describe, expect, it } from 'vitest';
 import { snapshotFile } from '../../packages/page-tests/src/test-cases.ts';
+import { dayText } from '../../src/page/ui/day-text.ts';
 import { selectCurrentContent } from '../../src/pages/content-at.ts';
 import { findLanguageGaps } from '../../src/pages/languages/language-gaps.ts';
 import { listAddresses } from '../../src/pages/pages.ts';
@@ -38,6 +39,14 @@ it('each translation of a page links back to it', () => {
   const pairs = paths.flatMap((path) => linksAt(path).map((href) => [path, href] as const));
   expect(pairs.filter(([path, href]) => !paths.includes(href) || !linksAt(href).includes(path))).toEqual([]);
   expect(pairs.filter(([path, href]) => path !== href)).toHaveLength(2 * KANNADA_PATHS.length);
+});
+
+it('a day is written in the language of the page', () => {
+  const days = ['kn', undefined].map((code) => {
+    setLanguage(code);
+    return dayText('2026-10-09');
+  });
+  expect(days).toEqual(['ಅಕ್ಟೋಬರ್ 9, 2026', '9 October 2026']);
 });
 
 it('an option of a form has one value in both languages', () => {

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { TextDocument } from 'vscode-languageserver-textdocument';
 import type { Folder } from '../../../tests/setup/folder.ts';
 import { editableSite } from '../../../tests/setup/small-site.ts';
 import type { Client } from '../tests/client.ts';
@@ -146,7 +147,9 @@ test('reports an error, offers its fix, and clears the report after it', async (
     message: expect.stringContaining('Did you mean "gallery"?'),
   });
   const [fix] = await client.actions(HALLS, offset);
-  expect(JSON.stringify(fix?.edit)).toContain('gallery');
+  const [edits = []] = Object.values(fix?.edit?.changes ?? {});
+  const document = TextDocument.create('', 'json', 0, halls.replace('"gallery"', '"galery"'));
+  expect(TextDocument.applyEdits(document, edits)).toBe(halls);
   await client.write(HALLS, halls);
   await client.until(HALLS, (all) => all.length === 0);
 });

@@ -30,3 +30,15 @@ it('reads a zone whose populate is longer than a request line', async () => {
   expect(records).toEqual([expect.objectContaining({ documentId: 'a', body })]);
   vi.restoreAllMocks();
 });
+
+it.each(['with', 'without'])('reads all records of a CMS that caps its answers, %s a total', async (way) => {
+  const all = Array.from({ length: 60 }, (_, at) => ({ id: at + 1, documentId: `r${at}`, title: `R${at}` }));
+  vi.spyOn(globalThis, 'fetch').mockImplementation(async (url) => {
+    const start = Number(new URL(String(url)).searchParams.get('pagination[start]'));
+    const pagination = { start, limit: 25, ...(way === 'with' ? { total: all.length } : {}) };
+    return Response.json({ data: all.slice(start, start + 25), meta: { pagination } });
+  });
+  const { records } = await readRecords(openCmsAccess('https://cms.example'), '/pages', undefined);
+  expect(records).toHaveLength(60);
+  vi.restoreAllMocks();
+});

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { formatDiagnostic } from '../../core/diagnostics/format.ts';
 import { parseJson } from '../../core/json/json.ts';
-import { check } from '../check.ts';
+import { check, createIncrementalCheck } from '../check.ts';
 import { fixFiles } from '../fix/fix-files.ts';
 import { environment, toManifests } from '../testing/world.ts';
 
@@ -46,6 +46,16 @@ test('accepts sections with blocks for each component', () => {
   const entry = { type: 'image-text', title: '$title', text: ['$text', 'None'] };
   expect(findings(pageText({ $each: 'archive.entries', show: entry }))).toEqual([]);
   expect(findings(pageText({ $each: 'archive.entries' }), shared('archive.entry', entry))).toEqual([]);
+});
+
+test('an incremental check reports the pages of a changed section', () => {
+  const again = createIncrementalCheck();
+  const { 'about.word': words, ...others } = MAPPED;
+  const page = pageText({ $each: 'page.about', on: others }, { ...ON, gallery: true });
+  for (const show of [words, null, { type: 'image-text', titel: '$title' }, words]) {
+    const files = toManifests([page, shared('about.word', show)]);
+    expect(again({ ...environment, files })).toEqual(check({ ...environment, files }));
+  }
 });
 
 /** Sections of the zone, in which these components have these blocks. */

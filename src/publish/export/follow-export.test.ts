@@ -9,11 +9,10 @@ import { writeFolder } from './write-folder.ts';
 const folder = testFolder();
 
 /** Exports a site of these files, each with its own name as its text. */
-async function exportFiles(...names: string[]): Promise<readonly string[]> {
+async function exportFiles(...names: string[]) {
   const files = new Map(names.map((name) => [name, { read: async () => name }]));
   const site = join(folder.path, 'site');
-  const { written, deleted } = await writeFolder(site, await openExportFolder(site), files, true);
-  return [...written, ...deleted];
+  return writeFolder(site, await openExportFolder(site), files, true);
 }
 
 /** Starts with a command that succeeds unless there is a file "broken" beside the site. */
@@ -26,7 +25,7 @@ describe('the command after an export', () => {
     const hand = await start();
     expect(await hand.run()).toBe(true);
     expect(await handed()).toEqual(['a.html', 'b.html']);
-    hand.note(await exportFiles('a.html', 'c.html'));
+    hand.queue(await exportFiles('a.html', 'c.html'));
     await hand.run();
     expect(await handed()).toEqual(['c.html', 'b.html']);
   });
@@ -45,10 +44,10 @@ describe('the command after an export', () => {
     const hand = await start();
     await hand.run();
     await writeFile(join(folder.path, 'broken'), '');
-    hand.note(await exportFiles('b.html'));
+    hand.queue(await exportFiles('b.html'));
     expect(await hand.run()).toBe(false);
     await rm(join(folder.path, 'broken'));
-    hand.note(await exportFiles('b.html', 'c.html'));
+    hand.queue(await exportFiles('b.html', 'c.html'));
     expect(await hand.run()).toBe(true);
     expect(await handed()).toEqual(['b.html', 'a.html', 'c.html']);
   });

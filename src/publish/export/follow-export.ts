@@ -18,6 +18,7 @@ import { siteStateFolder } from '../../store/store.ts';
 import { type ExportInput, type ExportResult, exportPolledSite, openExportOrigin } from './export-site.ts';
 import { openExportFolder } from './own-folder.ts';
 import type { ExportPoll } from './poll-once.ts';
+import type { Changes } from './write-folder.ts';
 
 /** The file with the names of all files that existed when the command last succeeded. */
 const HANDED_FILE = '.handed.json';
@@ -65,7 +66,7 @@ export async function followExport({ command, onExport, log, ...input }: FollowI
       const exported = await exportPolledSite({ ...input, partial: true }, origin, pollOf(due));
       due = undefined;
       hasExport = true;
-      hand?.note([...(exported.changes?.written ?? []), ...(exported.changes?.deleted ?? [])]);
+      if (exported.changes) hand?.queue(exported.changes);
       onExport(exported);
       logChange('Missing', [...exported.faults, ...exported.unnamed]);
     }
@@ -99,9 +100,8 @@ export async function createFollowRunner(folder: string, command: string) {
   const pending = new Set<string>();
   let isFirst = true;
   return {
-    /** Queues files for the next run of the command. */
-    note: (files: readonly string[]) => {
-      for (const file of files) pending.add(file);
+    queue: ({ written, deleted }: Changes) => {
+      for (const file of [...written, ...deleted]) pending.add(file);
     },
     /**
      * Runs the command in the folder, with the added paths on its standard input, one a line.

@@ -66,6 +66,20 @@ describe('the search', () => {
     await page.waitForURL(`**${path}`);
   });
 
+  it('scrolls its list to the highlighted result', async () => {
+    const page = await atPolicy();
+    await box(page).fill('courses');
+    await options(page).nth(7).waitFor();
+    for (let at = 0; at < 8; at += 1) await page.keyboard.press('ArrowDown');
+    const list = await page.locator('header').getByRole('listbox').boundingBox();
+    await expect
+      .poll(async () => {
+        const last = await options(page).nth(7).boundingBox();
+        return (last?.y ?? 0) + (last?.height ?? 0) <= (list?.y ?? 0) + (list?.height ?? 0) + 1;
+      })
+      .toBe(true);
+  });
+
   it('suggests pages for a query without results, and stays on the page on Enter', async () => {
     const page = await atPolicy();
     await box(page).fill('<img srcset=zzq onerror=qqx>');

@@ -40,6 +40,8 @@ it('tests only the pages in the chosen language', async () => {
   await edit('page-manifests/site.json', '"locale": "en"', '"locales": ["en", "kn"]');
   const { said } = await test('/halls', '--locale', 'kn', '--scenario', 'pseudo-rtl');
   const { code } = await test('--locale', 'nk');
+  expect((await test('--locale', 'kn', '-u')).said).toContain(' 0 obsolete\n');
+  expect(await readdir(file('tests/site/pages'))).toContain('halls.txt');
   await edit('page-manifests/site.json', '"locales": ["en", "kn"]', '"locale": "en"');
   expect(said).toMatch(/^\/kn\/halls: 1 test, /);
   expect(code).toBe(1);
