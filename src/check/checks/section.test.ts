@@ -50,11 +50,18 @@ test('accepts sections with blocks for each component', () => {
 
 test('an incremental check reports the pages of a changed section', () => {
   const again = createIncrementalCheck();
-  const { 'about.word': words, ...others } = MAPPED;
-  const page = pageText({ $each: 'page.about', on: others }, { ...ON, gallery: true });
-  for (const show of [words, null, { type: 'image-text', titel: '$title' }, words]) {
-    const files = toManifests([page, shared('about.word', show)]);
-    expect(again({ ...environment, files })).toEqual(check({ ...environment, files }));
+  const { 'about.trust': trust, ...others } = MAPPED;
+  const on = { 'about.trust': true, 'about.word': true };
+  const page = pageText({ $each: 'page.about', on: others }, { about: { on }, gallery: true });
+  for (const more of [{}, { image: '$image' }, {}]) {
+    const files = toManifests([
+      page,
+      shared('about.trust', { type: 'image-text', title: '$title', ...more }),
+    ]);
+    const { diagnostics } = again({ ...environment, files });
+    expect(diagnostics).toEqual(check({ ...environment, files }).diagnostics);
+    const messages = diagnostics.map(({ code, message }) => `${code}: ${message}`).join('\n');
+    expect(messages.includes('image')).toBe('image' in more);
   }
 });
 
