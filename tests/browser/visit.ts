@@ -174,9 +174,8 @@ export async function visit(path: string, options: VisitOptions = {}): Promise<P
     page.off('pageerror', fail);
     if (alone) return page.context().close();
     await page.unrouteAll({ behavior: 'ignoreErrors' });
-    await closed(page);
+    await settled(page);
     await page.mouse.move(0, 0);
-    await forgotten(page);
     // A page that has just closed an overlay may still step back in its history, which would cancel the next visit.
     if (!stays) await page.goto('about:blank').catch(() => undefined);
     tabs.push(page);
@@ -199,22 +198,19 @@ async function leaveKept(): Promise<void> {
   await Promise.all(others.map((one) => one.leave()));
 }
 
-/** Clears everything that the visit has stored. A tab without an address has no storage. */
-async function forgotten(page: Page): Promise<void> {
-  await page.evaluate(() => {
-    if (!location.protocol.startsWith('http')) return;
+/**
+ * Waits until closed overlays have left the history, because a visit that begins earlier would be cancelled, and clears
+ * everything that the visit has stored. Starts again if the page is reloaded meanwhile, as `dev` does after an edit.
+ */
+async function settled(page: Page): Promise<void> {
+  const settle = () => {
+    if (history.state?.overlay > 0 && !document.querySelector('[role="dialog"], :popover-open')) return false;
+    if (!location.protocol.startsWith('http')) return true;
     sessionStorage.clear();
     localStorage.clear();
-  });
-}
-
-/** Waits until closed overlays have left the history: a visit that begins earlier would be cancelled. */
-async function closed(page: Page): Promise<void> {
-  const leaving = () =>
-    page.evaluate(
-      () => history.state?.overlay > 0 && document.querySelector('[role="dialog"], :popover-open') === null,
-    );
-  while (await leaving()) await page.waitForTimeout(20);
+    return true;
+  };
+  await page.waitForFunction(settle, undefined, { polling: 20 });
 }
 
 /** Waits until React has hydrated the frame of the page; blocks follow when a visitor comes near (`interactive`). */
