@@ -13,6 +13,7 @@ it.each([
 it.each([
   ['"populate": { "banner_image"', '"populat": { "banner_image"', 'shape'],
   ['"sources"', '"source"', 'shape'],
+  ['"type": "banner"', '"type": "banner", "beside": true', 'shape'],
   ['"endpoint": "/policies",', '"endpoint": "/policies", "paginate": 9,', 'list-source'],
   ['"$each": "details"', '"each": "details"', 'list'],
 ])('%s replaced by %s causes one message', (from, to, code) => {

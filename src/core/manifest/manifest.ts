@@ -131,7 +131,12 @@ export const sharedSectionSchema = z.strictObject({ $schema: z.string().optional
 
 export type SharedSection = z.infer<typeof sharedSectionSchema>;
 
-const entries = z.array(z.union([blockSchema, sectionsSchema]));
+const entries = z
+  .array(z.union([blockSchema, sectionsSchema]))
+  .refine(([first = {}]) => !('beside' in first), {
+    path: [0, 'beside'],
+    message: 'no block comes before this one: put "beside" on the second one',
+  });
 
 /** One item of a page's `about`: `type` and its properties, possibly repeated for each item of a list. */
 const thingSchema = z

@@ -42,7 +42,6 @@ export function collectScenarioAnswers(
   name: 'sources' | 'layout',
   before: Answers = new Map(),
 ): Answers {
-  const report = read.reportIn(read.file);
   const answers = new Map(before);
   for (const [sourceName, change] of Object.entries(changes ?? {})) {
     const source = sources[sourceName];
@@ -53,7 +52,7 @@ export function collectScenarioAnswers(
       if (answer) answers.set(source.url, answer);
     } else {
       const reason = { why: 'source', name: sourceName, sources: Object.keys(sources) } as const;
-      report(unresolvedFinding(reason, { path, part: 'key' }));
+      read.reportIn(read.file)(unresolvedFinding(reason, { path, part: 'key' }));
     }
   }
   return answers;

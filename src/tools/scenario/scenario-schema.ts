@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import { z } from 'zod';
 
 const sourceName = z.string().regex(/^[A-Za-z][\w-]*$/, 'a source is named as its manifest names it');
@@ -14,6 +15,7 @@ const sourceChange = z
   .strictObject({
     patch: z
       .unknown()
+      .refine((patch) => !isDeepStrictEqual(patch, {}), 'an empty patch changes nothing: leave it out')
       .optional()
       .meta({ description: 'A JSON merge patch (RFC 7396) of the record: null empties a field.' }),
     record: z.unknown().optional().meta({ description: 'A whole record instead of the site’s own.' }),
@@ -24,13 +26,7 @@ const sourceChange = z
       .meta({ description: 'The file beside the scenario that holds the whole record.' }),
     fail: failure.optional(),
   })
-  .refine(
-    ({ patch, record, file, fail }) =>
-      [patch, record, file, fail].filter((one) => one !== undefined).length === 1,
-    {
-      message: 'give one of "patch", "record", "file" and "fail"',
-    },
-  )
+  .refine((change) => Object.keys(change).length === 1, 'give one of "patch", "record", "file" and "fail"')
   .meta({ description: 'The answer of this source in place of the site’s own record.' });
 
 const sources = z.record(sourceName, sourceChange);

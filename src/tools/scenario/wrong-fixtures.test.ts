@@ -145,6 +145,7 @@ describe('a wrong fixture', () => {
     ['an empty record', home({ record: {} }), HOME_FIELDS],
     ['an empty selected record', doctor({ record: { id: 1 } }), /The record is empty.*"speciality"/],
     ['an object for components', home({ patch: { rooms: { day: 'x' } } }), /6:18 .*all its items/],
+    ['an empty patch', doctor({ patch: {} }), /5:16 .*An empty patch changes nothing/],
     ['a patch with indexes', team({ patch: { 0: ada } }), /5:16 .*Expected a list/],
     ['components for a list', home({ record: { title: 'x', rooms: { day: 'x' } } }), /7:18 .*a list/],
     ['an id for a relation', doctor({ patch: { department: 'teeth' } }), /6:23 .*Expected an object/],
@@ -198,8 +199,8 @@ describe('a wrong fixture', () => {
     ['a field in place of "patch"', home({ title: 'x' }), /5:7 .*Unknown key "title"\. Known keys: "patch"/],
     ['an endpoint around the record', home({ record: { home: { title: 'x' } } }), HOME_FIELDS],
     ['attributes around the record', home({ record: { attributes: { title: 'x' } } }), HOME_FIELDS],
-    ['a source of the layout', ['/', { frame: { patch: {} } }], /4:5 .*Unknown source "frame"/],
-    ['a misspelt source', ['/', { hom: { patch: {} } }], /4:5 .*Did you mean "home"/],
+    ['a source of the layout', ['/', { frame: { patch: { title: 'x' } } }], /4:5 .*Unknown source "frame"/],
+    ['a misspelt source', ['/', { hom: { patch: { title: 'x' } } }], /4:5 .*Did you mean "home"/],
     ['an unknown address', ['/tem', {}], /2:11 .*Did you mean "\/team"/],
     ['an address without record', ['/team/adda', {}], /2:11 .*matches \[slug=adda\].*\/team\/ada/],
     [
