@@ -12,7 +12,7 @@ async function openRenderers() {
   const site = resolve(process.env.SITE || process.cwd());
   requireSite(site);
   const { address } = await bundleTool({ root, site, entry: join(import.meta.dirname, 'test-renderers.ts') });
-  return (await import(/* @vite-ignore */ address)).testRenderers(site);
+  return (await import(/* @vite-ignore */ address)).createTestRenderers(site);
 }
 
 const renderers = () => (opened ??= openRenderers());
