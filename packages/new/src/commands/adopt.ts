@@ -28,7 +28,7 @@ export const main = commandMain(ADOPT, async ([address = ''], { token, type = []
   const folder = await mkdtemp(join(tmpdir(), 'adopting-'));
   try {
     const { schemas, ...content } = await readCms(openCmsAccess(address, token), root, type, folder);
-    const unused = [...content.personal, ...content.refused].map(({ uid }) => uid);
+    const unused = [...content.withheld, ...content.refused].map(({ uid }) => uid);
     const manifests = await readManifestFiles(join(root, MANIFESTS_FOLDER));
     const ownTexts = new Map(manifests.map(({ file, text }) => [file, text]));
     const site = parseJson(localizeFiles(manifests).find(({ file }) => isSite(file))?.text ?? '');

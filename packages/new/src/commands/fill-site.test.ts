@@ -61,18 +61,22 @@ it('writes pages and languages, and reports omitted types, permissions and next 
   };
   const { said } = await fill();
   expect(said).toMatch(
-    /^ {2}\/articles\/:slug +\/articles$[\s\S]+ e-mail addresses .*\/guests$[\s\S]+ Secret: find$[\s\S]+^ {2}3\. /m,
+    /^ {2}\/articles\/:slug +\/articles$[\s\S]+ e-mail addresses or .*\/guests$[\s\S]+ Secret: find$[\s\S]+^ {2}3\. /m,
   );
   const site = parseJson(await readFile(join(folder.path, 'page-manifests/site.json'), 'utf8'));
   expect(site).toMatchObject({ name: 'Harbour', locales: ['cs', 'en'] });
   expect(isObject(site) && 'locale' in site).toBe(false);
 });
 
-it('binds no fields of related records that contain e-mail addresses', async () => {
-  const guests = { type: 'relation', relation: 'oneToMany', target: 'api::guest.guest' };
+it.each([
+  ['with e-mail addresses', typeOf('guest', 'Guest', { name: STRING, email: EMAIL })],
+  ['of an office', typeOf('invoice', 'Invoice', { name: STRING })],
+])('binds no fields of related records %s', async (_, type) => {
+  const guests = { type: 'relation', relation: 'oneToMany', target: type.uid };
   const event = typeOf('event', 'Event', { ...titled, guests });
   answers = {
-    ...model(event, typeOf('guest', 'Guest', { name: STRING, email: EMAIL })),
+    ...model(event, type),
+    [`/${type.schema.pluralName}`]: list({ name: 'One' }),
     '/events': list({ title: 'One', slug: 'one' }),
     '/i18n/locales': [],
   };

@@ -45,7 +45,7 @@ const WHY: Readonly<Record<LeftField['why'], string>> = {
 type Row = readonly [string, string];
 
 /** The report on a new site: its pages, components, left fields and the next steps. */
-function siteTable(site: PlannedSite, { personal, lacking, unread }: ReadContent): string {
+function siteTable(site: PlannedSite, { withheld, lacking, unread }: ReadContent): string {
   const { pages, sections, forms, unplaced, left } = site;
   const endpoints = (types: readonly ContentType[]) => types.map(({ endpoint }) => endpoint).join(', ');
   const fields = Object.entries(WHY).map(([why, words]): Row => {
@@ -66,7 +66,7 @@ function siteTable(site: PlannedSite, { personal, lacking, unread }: ReadContent
     table('Forms', [...forms]),
     table('Left out', [
       ...fields,
-      ['types with e-mail addresses (--type includes one)', endpoints(personal)],
+      ['types with e-mail addresses or internal records (--type includes one)', endpoints(withheld)],
       ['types that no page shows', endpoints(unplaced)],
       ['permissions that the token lacks', lacking.join(', ')],
       ['records with errors', unread.join('\n    ')],

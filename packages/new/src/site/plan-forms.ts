@@ -78,13 +78,13 @@ const rule = (name: keyof typeof words, limit?: number): JsonObject => ({
 /** The collections that look like forms: by their names, or because their records may not be read. */
 export const findForms = (
   types: readonly ContentType[],
-  personal: readonly ContentType[],
+  withheld: readonly ContentType[],
   refused: readonly ContentType[],
 ): readonly PlannedForm[] =>
   types
     .filter(
       (type) =>
-        refused.includes(type) || SENT.test(type.name) || (personal.includes(type) && isSentName(type.name)),
+        refused.includes(type) || SENT.test(type.name) || (withheld.includes(type) && isSentName(type.name)),
     )
     .flatMap((type) => (type.kind === 'collection' && planForm(type)) || []);
 

@@ -1,8 +1,8 @@
 import { join } from 'node:path';
-import { chooseTypes, findTypes } from '@prospectus/pull/chosen-types.ts';
+import { findTypes } from '@prospectus/pull/chosen-types.ts';
 import { readSchemas } from '@prospectus/pull/commands/pull';
 import { recordTypes } from '@prospectus/pull/commands/record';
-import type { PulledSchema } from '@prospectus/pull/pulled-schema.ts';
+import { type PulledSchema, updateJsonText } from '@prospectus/pull/pulled-schema.ts';
 import { RecordFailure, requestContent } from '@prospectus/pull/record-failure.ts';
 import type { CmsClient } from 'prospectus/internal/content/cms-client.ts';
 import { formatDiagnostic } from 'prospectus/internal/core/diagnostics/format.ts';
@@ -11,13 +11,16 @@ import { localeSchema, siteLocales } from 'prospectus/internal/core/manifest/loc
 import { writeNewFiles } from 'prospectus/internal/node/new-files.ts';
 import { openContent } from 'prospectus/internal/strapi/embedded/open-content.ts';
 import { type ContentModel, type ContentType, reduceModelToTypes } from 'prospectus/internal/strapi/model.ts';
+import { hasEmails } from 'prospectus/internal/strapi/personal-data.ts';
 import { readModel } from 'prospectus/internal/strapi/read-model.ts';
 import { findForms, isSentName, type PlannedForm } from './plan-forms.ts';
 import type { SiteContent } from './plan-site.ts';
 
+const INTERNAL_RECORDS = /^internal|(^|-)(logs?|queue|invoices?|transactions?|payments?)$|token/;
+
 /** The content of a running CMS, without the types that a plan must not use. */
 export interface ReadContent extends SiteContent {
-  readonly personal: readonly ContentType[];
+  readonly withheld: readonly ContentType[];
   readonly refused: readonly ContentType[];
   readonly forms: readonly PlannedForm[];
   /** The permissions that the token lacks, as Strapi's panel lists them: "Article: find". */
@@ -31,7 +34,7 @@ export interface ReadContent extends SiteContent {
 
 /**
  * Reads the model and the published records of a CMS.
- * @param named endpoints of types that are read even if they have e-mail addresses
+ * @param named endpoints of types that are read even if their records would be withheld
  * @param target a folder without a content model, which gets the model, the records and the media
  * @throws {RecordFailure} if the CMS can't be read
  */
@@ -42,16 +45,15 @@ export async function readCms(
   target: string,
 ): Promise<ReadContent> {
   const schemas = await readSchemas(cms, root, namedEndpoints);
-  const files = schemas.map(
-    ({ path, json }) => [`src/${path}`, `${JSON.stringify(json, null, 2)}\n`] as const,
-  );
+  const files = schemas.map(({ path, json }) => [`src/${path}`, updateJsonText(undefined, json)] as const);
   await writeNewFiles(target, new Map(files));
   const model = await readModel(target);
   const namedTypes = findTypes(model, namedEndpoints, cms.name);
-  const { taken, personal } = chooseTypes(model, [], { all: true, named: namedTypes });
-  const refused = await refusedTypes(cms, taken);
   const unnamed = [...model.types.values()].filter((type) => !namedTypes.includes(type));
-  const probed = await Promise.all(findForms(unnamed, personal, refused).map((form) => withFault(cms, form)));
+  const withheld = unnamed.filter((type) => INTERNAL_RECORDS.test(type.name) || hasEmails(model, type));
+  const taken = [...model.types.values()].filter((type) => !withheld.includes(type));
+  const refused = await refusedTypes(cms, taken);
+  const probed = await Promise.all(findForms(unnamed, withheld, refused).map((form) => withFault(cms, form)));
   const sent = probed.filter(({ type, fault }) => fault === undefined || isSentName(type.name));
   const isSent = (type: ContentType) => sent.some((form) => form.type === type);
   const readable = taken.filter((type) => !refused.includes(type) && !isSent(type));
@@ -69,7 +71,7 @@ export async function readCms(
     records,
     schemas,
     languages,
-    personal: personal.filter((type) => !isSent(type)),
+    withheld: withheld.filter((type) => !isSent(type)),
     refused,
     forms: sent.filter(({ fault }) => fault === undefined),
     lacking: [

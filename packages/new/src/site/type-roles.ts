@@ -25,8 +25,6 @@ export interface PlacedType {
 const LAYOUT =
   /nav|header|footer|menu|top-?bar|global|setting|site-?(info|config|data)|^(config|general|layout|common)/;
 const REDIRECTS = /redirect/;
-/** Records written by programs. */
-const INTERNAL = /^internal|(^|-)(logs?|queue)$|token/;
 const PAGES = /^(web-?|site-?|landing-?|static-?)?pages?$|^seiten?$/;
 /** The name of a single type, or the address of a record, that is the home page. */
 export const HOME = /^\/?((home|index|landing|start|root)(-?(page|screen|seite))?)?$/i;
@@ -62,7 +60,7 @@ export function assignTypeRoles({ model, records }: CmsContent): readonly Placed
 
 function roleOf(type: ContentType, records: readonly unknown[]): TypeRole | undefined {
   if (REDIRECTS.test(type.name)) return type.kind === 'collection' ? { kind: 'redirects' } : undefined;
-  if (INTERNAL.test(type.name) || SENT.test(type.name)) return undefined;
+  if (SENT.test(type.name)) return undefined;
   if (type.kind === 'single') return { kind: LAYOUT.test(type.name) ? 'layout' : 'page' };
   const key = addressField(type, records);
   if (key !== undefined && (PAGES.test(type.name) || isPath(records, key))) {
