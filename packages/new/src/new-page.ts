@@ -96,7 +96,7 @@ function planSinglePage(site: SiteToExtend, route: string, endpoint: string | un
     ...(planned ? {} : { sources: {}, blocks: plainBlocks(site, title) }),
   };
   const record = `cms/content/${name}.json`;
-  const content = toJsonText({ ...pageType.record, banner_title: title, title }, 1);
+  const content = toJsonText({ ...pageType.record, title }, 1);
   return planManifests(input, { [manifestName(route)]: manifest }, planned?.left ?? [], {
     files: added ? [added.file, [record, content]] : [],
     next: [
