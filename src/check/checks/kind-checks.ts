@@ -1,5 +1,5 @@
 import { pathSteps } from '../../core/binding/path.ts';
-import type { PlainKind } from '../../core/block/field-parts.ts';
+import type { PlainKind } from '../../core/block/fields.ts';
 import type { PathPlace } from '../../core/diagnostics/finding.ts';
 import { capitalize } from '../../core/diagnostics/words.ts';
 import type { CheckDefinition } from '../definition/check-definition.ts';

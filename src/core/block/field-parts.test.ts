@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
-import { FIELD_PARTS } from './field-parts.ts';
-import { type Field, file, href, image, lines, markup, text } from './fields.ts';
+import { FIELD_PARTS, type Field, file, href, image, lines, markup, text } from './fields.ts';
 import { texts } from './texts.ts';
 
 /** The paths that a field reads from an object that has every member. */

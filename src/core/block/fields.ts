@@ -33,6 +33,40 @@ export type FieldSpec =
   | { readonly kind: 'list'; readonly of: FieldSpec }
   | { readonly kind: 'group'; readonly fields: Readonly<Record<string, Field<unknown>>> };
 
+export type PlainKind = Exclude<FieldSpec['kind'], 'list' | 'group'>;
+
+/** Matches every member in the paths below. */
+export const EACH_MEMBER = '*';
+
+/**
+ * The parts of an object that each kind of field below reads, as paths (a test compares both). A value that isn't an
+ * object is always read whole.
+ */
+export const FIELD_PARTS: Readonly<Record<PlainKind, readonly string[]>> = {
+  text: [],
+  lines: [],
+  markup: [],
+  prose: ['prose.**', `links.${EACH_MEMBER}`, 'pictures.**'],
+  number: [],
+  flag: [],
+  choice: [],
+  form: [],
+  labels: [EACH_MEMBER],
+  texts: [EACH_MEMBER],
+  href: ['url'],
+  image: [
+    'url',
+    'width',
+    'height',
+    'alternativeText',
+    'focalPoint.x',
+    'focalPoint.y',
+    `formats.${EACH_MEMBER}.url`,
+    `formats.${EACH_MEMBER}.width`,
+  ],
+  file: ['url', 'name', 'ext', 'size'],
+};
+
 /** Formats of texts that are also read by machines: a day, opening hours, a telephone number, an e-mail address. */
 export type TextFormat = 'day' | 'hours' | 'phone' | 'email';
 

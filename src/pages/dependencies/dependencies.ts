@@ -1,5 +1,5 @@
 import type { Way } from '../../core/binding/map-values.ts';
-import { EACH_MEMBER } from '../../core/block/field-parts.ts';
+import { EACH_MEMBER } from '../../core/block/fields.ts';
 
 /** The parts of a value that pages read: properties of an object, or each item of a list or dictionary. */
 export type Dependencies = Map<string, Dependencies>;
