@@ -8,8 +8,9 @@ import { isObject, member } from '../src/core/json/json.ts';
 import { manifestSchema } from '../src/core/manifest/manifest.ts';
 import { siteSchema } from '../src/core/manifest/site.ts';
 import { THING_TYPES } from '../src/core/manifest/thing-types.ts';
+import { COMMAND_PACKAGES } from '../src/tools/build/command-packages.mjs';
 
-const DOCS = resolve(import.meta.dirname, '../docs');
+const root = resolve(import.meta.dirname, '..');
 
 /** Replaces the generated parts of a text and leaves the rest. */
 function withGenerated(text: string, parts: Readonly<Record<string, string>>): string {
@@ -21,6 +22,15 @@ function withGenerated(text: string, parts: Readonly<Record<string, string>>): s
       ),
     text,
   );
+}
+
+/** The generated part of README.md: the commands of each package. */
+function readmeParts(): Readonly<Record<string, string>> {
+  const rows = Object.entries(COMMAND_PACKAGES).map(([name, commands]) => {
+    const typed = commands.map((one) => `\`${one === 'fill-site' ? 'create --cms' : one}\``);
+    return `- \`${name}\`: ${typed.join(', ')}`;
+  });
+  return { packages: rows.join('\n') };
 }
 
 /** The generated parts of docs/manifests.md. */
@@ -91,10 +101,11 @@ const ABOUT: Readonly<Record<string, string>> = {
 const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
 
 test.each([
-  ['manifests.md', manifestParts],
-  ['forms.md', formParts],
+  ['README.md', readmeParts],
+  ['docs/manifests.md', manifestParts],
+  ['docs/forms.md', formParts],
 ])('the generated parts of %s are current (npx vitest -u writes them)', async (name, parts) => {
-  const file = resolve(DOCS, name);
+  const file = resolve(root, name);
   const text = await readFile(file, 'utf8');
   await expect(withGenerated(text, parts())).toMatchFileSnapshot(file);
 });

@@ -63,11 +63,3 @@ describe('docs/answers.md', async () => {
     expect(times.filter((time) => !answers.includes(`| \`${time}\` |`))).toEqual([]);
   });
 });
-
-it('README names the package of every command in a separate package', async () => {
-  const table = await readFile(join(root, 'src/tools/build/command-packages.mjs'), 'utf8');
-  const readme = await readFile(join(root, 'README.md'), 'utf8');
-  const names = [...table.matchAll(/: '(@[\w/-]+)',$/gm)].map(([, name]) => name);
-  expect(names.length).toBeGreaterThan(5);
-  expect(names.filter((name) => !readme.includes(`- \`${name}\`: `))).toEqual([]);
-});

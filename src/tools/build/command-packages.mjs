@@ -3,18 +3,14 @@ import { dirname, join } from 'node:path';
 import { SiteError } from '../../node/site-faults.mjs';
 
 /** The commands that are in separate packages. */
-const PACKAGES = {
-  adopt: '@prospectus/new',
-  // Only `create --cms` runs it.
-  'fill-site': '@prospectus/new',
-  lsp: '@prospectus/language-server',
-  mcp: '@prospectus/mcp',
-  new: '@prospectus/new',
-  pull: '@prospectus/pull',
-  record: '@prospectus/pull',
-  review: '@prospectus/review',
-  test: '@prospectus/page-tests',
-  'test-live': '@prospectus/pull',
+export const COMMAND_PACKAGES = {
+  // `create --cms` runs `fill-site`.
+  '@prospectus/new': ['new', 'adopt', 'fill-site'],
+  '@prospectus/page-tests': ['test'],
+  '@prospectus/pull': ['pull', 'record', 'test-live'],
+  '@prospectus/language-server': ['lsp'],
+  '@prospectus/review': ['review'],
+  '@prospectus/mcp': ['mcp'],
 };
 
 /**
@@ -22,8 +18,8 @@ const PACKAGES = {
  * @throws {SiteError} if the package isn't installed
  */
 export function findCommandPackage(name, site, root) {
-  if (!Object.hasOwn(PACKAGES, name)) return undefined;
-  const packageName = PACKAGES[name];
+  const packageName = Object.keys(COMMAND_PACKAGES).find((one) => COMMAND_PACKAGES[one].includes(name));
+  if (packageName === undefined) return undefined;
   for (const folder of [site, root]) {
     try {
       return dirname(createRequire(join(folder, 'package.json')).resolve(`${packageName}/package.json`));

@@ -131,3 +131,14 @@ export const UPDATE = {
   examples: ['', '2.0.0 --yes'],
   exits: '1: some changes have to be made or reviewed by hand',
 } as const satisfies Command;
+
+export const AUTHORING_COMMANDS: readonly Command[] = [
+  CREATE,
+  DEV,
+  CHECK,
+  NEW,
+  EXPLAIN,
+  LANGUAGES,
+  GENERATE,
+  UPDATE,
+];

@@ -1,29 +1,18 @@
-import { CHECK, CREATE, DEV, EXPLAIN, GENERATE, LANGUAGES, NEW, UPDATE } from './authoring-commands.ts';
+import { AUTHORING_COMMANDS } from './authoring-commands.ts';
 import type { Command } from './command.ts';
-import { LSP, MCP } from './editor-commands.ts';
-import {
-  BUILD,
-  CMS,
-  EXPORT,
-  HELD,
-  HELP,
-  HISTORY,
-  KEYS,
-  RESTORE,
-  START,
-  SUBMISSIONS,
-} from './operating-commands.ts';
-import { ADOPT, PULL, RECORD_COMMAND, REVIEW, TEST, TEST_LIVE } from './testing-commands.ts';
+import { EDITOR_COMMANDS } from './editor-commands.ts';
+import { CMS, HELP, OPERATING_COMMANDS } from './operating-commands.ts';
+import { CONTENT_COMMANDS, TESTING_COMMANDS } from './testing-commands.ts';
 
 /**
- * All commands under the headings of their help. Each has a file of the same name in `src/tools`, or in its folder
- * `operate`.
+ * All commands under the headings of their help. Each has a file of the same name in `src/tools`, in its folder
+ * `operate`, or in the folder `commands` of a package.
  */
 export const COMMAND_GROUPS: ReadonlyMap<string, readonly Command[]> = new Map<string, readonly Command[]>([
-  ['Writing', [CREATE, DEV, CHECK, NEW, EXPLAIN, LANGUAGES, LSP, MCP, GENERATE, UPDATE]],
-  ['Testing', [TEST, TEST_LIVE, REVIEW]],
-  ['Content', [CMS, PULL, RECORD_COMMAND, ADOPT]],
-  ['Operating', [BUILD, START, KEYS, EXPORT, HELD, HISTORY, RESTORE, SUBMISSIONS]],
+  ['Writing', [...AUTHORING_COMMANDS, ...EDITOR_COMMANDS]],
+  ['Testing', TESTING_COMMANDS],
+  ['Content', [CMS, ...CONTENT_COMMANDS]],
+  ['Operating', OPERATING_COMMANDS],
   ['About the commands', [HELP]],
 ]);
 

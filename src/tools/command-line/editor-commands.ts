@@ -20,3 +20,5 @@ export const MCP = {
   notes:
     'Its tools describe the site, read and write its manifests, check, fix and render them; docs/editors.md describes how to set up an agent.',
 } as const satisfies Command;
+
+export const EDITOR_COMMANDS: readonly Command[] = [LSP, MCP];

@@ -118,3 +118,14 @@ export const HELP = {
   arguments: [{ name: 'COMMAND', about: 'the command to explain', optional: true }],
   examples: ['', 'check'],
 } as const satisfies Command;
+
+export const OPERATING_COMMANDS: readonly Command[] = [
+  BUILD,
+  START,
+  KEYS,
+  EXPORT,
+  HELD,
+  HISTORY,
+  RESTORE,
+  SUBMISSIONS,
+];

@@ -116,3 +116,7 @@ export const ADOPT = {
   examples: ['https://cms.example.org'],
   exits: '1: the CMS did not answer every request',
 } as const satisfies Command;
+
+export const TESTING_COMMANDS: readonly Command[] = [TEST, TEST_LIVE, REVIEW];
+
+export const CONTENT_COMMANDS: readonly Command[] = [PULL, RECORD_COMMAND, ADOPT];

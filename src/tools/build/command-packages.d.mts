@@ -1,0 +1,1 @@
+export declare const COMMAND_PACKAGES: Readonly<Record<string, readonly string[]>>;
