@@ -3,7 +3,7 @@ import { resolve } from 'node:path';
 import { expect, test } from 'vitest';
 import { z } from 'zod';
 import { fieldSchema, formSchema } from '../src/core/form/form-schema.ts';
-import { RULE_NAMES, ruleInfo } from '../src/core/form/rules.ts';
+import { RULE_INFO, RULE_NAMES } from '../src/core/form/rules.ts';
 import { isObject, member } from '../src/core/json/json.ts';
 import { manifestSchema } from '../src/core/manifest/manifest.ts';
 import { siteSchema } from '../src/core/manifest/site.ts';
@@ -56,7 +56,7 @@ function thingsList(): string {
 /** The generated parts of docs/forms.md. */
 function formParts(): Readonly<Record<string, string>> {
   const rules = RULE_NAMES.map((name) => {
-    const { about, required, optional } = ruleInfo(name);
+    const { about, required, optional } = RULE_INFO[name];
     const takes = [...required.map((one) => `**${one}**`), ...optional].join(', ');
     return `- \`${name}\`${takes && ` (${takes})`}: ${about}`;
   });

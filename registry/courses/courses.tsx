@@ -8,7 +8,7 @@ import { CourseList } from './course-row.tsx';
 import type { CoursesProps } from './courses.fields.ts';
 import styles from './courses.module.css';
 import { Finder } from './finder.tsx';
-import { type Course, type CourseGroup, coursesOfType, courseTabs, groupByLevel } from './groups.ts';
+import { type Course, type CourseGroup, coursesOfType, groupByLevel, listCourseTabs } from './groups.ts';
 
 /** Courses, in one of four layouts (behaviour: study-pages 13). */
 export function Courses(props: CoursesProps): ReactElement | null {
@@ -26,7 +26,7 @@ export function Courses(props: CoursesProps): ReactElement | null {
       {show === 'finder' && <Finder {...props} courses={courses} />}
       {show === 'levels' && <Rows {...props} groups={groupByLevel({ ...props, courses })} />}
       {show === 'tabs' && <TabbedGroups {...props} groups={groupByLevel({ ...props, courses })} />}
-      {show === 'listing' && <TabbedLists {...props} groups={courseTabs({ ...props, courses })} />}
+      {show === 'listing' && <TabbedLists {...props} groups={listCourseTabs({ ...props, courses })} />}
     </section>
   );
 }

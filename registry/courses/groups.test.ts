@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { readFields } from '../../src/core/block/fields.ts';
 import { type CoursesProps, fields } from './courses.fields.ts';
-import { type Course, coursesOfType, courseTabs, groupByLevel, labelOf, listTypes } from './groups.ts';
+import { type Course, coursesOfType, groupByLevel, labelOf, listCourseTabs, listTypes } from './groups.ts';
 
 const texts = { text: '', duration: '', facts: '' };
 const course = (name: string, type: string, level: string): Course => ({
@@ -59,7 +59,7 @@ describe('courses in groups', () => {
 
   it('use the labels of the content for types and levels', () => {
     const labels = { Wellness_text: 'Body & mind', dental_text: 'Dentistry', Postgraduate_text: '', id: '7' };
-    const named = courseTabs({ ...props, labels, labelName: '{name}_text' });
+    const named = listCourseTabs({ ...props, labels, labelName: '{name}_text' });
     const types = ['Engineering & Technology', 'Dentistry', 'Arts', 'Body & mind'];
     const all = ['All courses', ...types, 'Undergraduate', 'Master’s'];
     expect(named.map(({ label }) => label)).toEqual(all);
@@ -70,7 +70,7 @@ describe('courses in groups', () => {
   });
 
   it('are listed in the configured order of groups', () => {
-    expect(courseTabs(props).map((group) => [group.label, group.courses.length])).toEqual([
+    expect(listCourseTabs(props).map((group) => [group.label, group.courses.length])).toEqual([
       ['All courses', 7],
       ['Engineering & Technology', 1],
       ['Dental', 2],
@@ -79,8 +79,8 @@ describe('courses in groups', () => {
       ['Undergraduate', 4],
       ['Master’s', 1],
     ]);
-    expect(courseTabs({ ...props, courses: [], allLabel: 'Every course' }).map(({ label }) => label)).toEqual(
-      ['Every course', 'Undergraduate', 'Master’s'],
-    );
+    expect(
+      listCourseTabs({ ...props, courses: [], allLabel: 'Every course' }).map(({ label }) => label),
+    ).toEqual(['Every course', 'Undergraduate', 'Master’s']);
   });
 });

@@ -86,7 +86,7 @@ function byType(props: CoursesProps): readonly CourseGroup[] {
  * The tabs of the listing (behaviour: study-pages 2): all courses, college by college, then each type that has
  * courses, then the levels.
  */
-export function courseTabs(props: CoursesProps): readonly CourseGroup[] {
+export function listCourseTabs(props: CoursesProps): readonly CourseGroup[] {
   const { courses, allLabel, levels } = props;
   return [
     { label: allLabel, courses, parts: byType(props) },

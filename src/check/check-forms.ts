@@ -1,6 +1,6 @@
 import { type Diagnostic, hasErrors } from '../core/diagnostics/diagnostic.ts';
 import { findingConverter } from '../core/diagnostics/finding.ts';
-import { type FormFile, formSchema, labelNames, parseForm } from '../core/form/form-schema.ts';
+import { type FormFile, formSchema, listLabelNames, parseForm } from '../core/form/form-schema.ts';
 import { isObject } from '../core/json/json.ts';
 import { readJsonText } from '../core/json-text/read-json.ts';
 import type { ContentModel } from '../strapi/model.ts';
@@ -26,7 +26,7 @@ export function checkForms(files: readonly ManifestFile[], model: ContentModel):
     diagnostics.push(...found);
     const form = hasErrors(found) ? undefined : parseForm(name, value);
     if (form) definitions.set(name, form);
-    labels.set(name, form && labelNames(form));
+    labels.set(name, form && listLabelNames(form));
   }
   return { diagnostics, definitions, labels };
 }

@@ -1,7 +1,7 @@
 import { isObject, type JsonObject, textMember } from '../core/json/json.ts';
 import { memo } from '../core/json/memo.ts';
 import { type ContentModel, type ContentType, findEndpoint } from '../strapi/model.ts';
-import { describeEmptyRecord, findRecordError, urlEndpoint } from './record-error.ts';
+import { describeEmptyRecord, findRecordError, readUrlEndpoint } from './record-error.ts';
 import { findWrongValue } from './wrong-value.ts';
 
 export interface AdmittedRecord {
@@ -27,7 +27,7 @@ export function admitRecord(
 ): AdmittedRecord {
   const reason = findRecordError(model, url, record, lastValid);
   if (reason !== undefined) return { record: undefined, remarks: [reason] };
-  const type = findEndpoint(model, urlEndpoint(url))?.type;
+  const type = findEndpoint(model, readUrlEndpoint(url))?.type;
   if (!type) return { record, remarks: [] };
   if (Array.isArray(record)) return admitList(model, type, record, Array.isArray(lastValid) ? lastValid : []);
   const why = isObject(record) ? refusal(model)(type)(record) : '';

@@ -1,7 +1,7 @@
 import { formatCauseLines } from '../core/diagnostics/lines-by-cause.ts';
 import { listFirst } from '../core/diagnostics/words.ts';
 import type { Access } from './connection.ts';
-import { urlEndpoint } from './record-error.ts';
+import { readUrlEndpoint } from './record-error.ts';
 import type { Snapshot } from './snapshot.ts';
 
 // Suggests no read-only token, because that also reads all users' e-mail addresses.
@@ -59,4 +59,4 @@ export function formatFailures(
 const pathOf = (url: string): string => url.replace(/^([^?]*(\?locale=[^&]*)?).*/, '$1');
 
 const permission = (url: string): string =>
-  `${pathOf(url)} ${urlEndpoint(url).split('/').length > 2 ? '(findOne)' : '(find)'}`;
+  `${pathOf(url)} ${readUrlEndpoint(url).split('/').length > 2 ? '(findOne)' : '(find)'}`;

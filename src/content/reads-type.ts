@@ -1,6 +1,6 @@
-import { urlEndpoint } from './record-error.ts';
+import { readUrlEndpoint } from './record-error.ts';
 
 export function requestsEndpoint(url: string, endpoint: string): boolean {
-  const path = urlEndpoint(url);
+  const path = readUrlEndpoint(url);
   return path === endpoint || path.startsWith(`${endpoint}/`);
 }

@@ -20,7 +20,7 @@ export function findRecordError(
   record: unknown,
   kept: unknown,
 ): string | undefined {
-  const match = findEndpoint(model, urlEndpoint(url));
+  const match = findEndpoint(model, readUrlEndpoint(url));
   // An unknown endpoint is reported by the checker.
   if (!match) return undefined;
   if (match.type.kind === 'collection' && match.documentId === undefined) return listError(record);
@@ -40,7 +40,7 @@ const emptyText = ({ name }: ContentType): string => `a record of "${name}" has 
 const isEmpty = ({ attributes }: ContentType, record: unknown): boolean =>
   ![...attributes.keys()].some((name) => hasContent(member(record, name)));
 
-export function urlEndpoint(url: string): string {
+export function readUrlEndpoint(url: string): string {
   return (url.split('?')[0] ?? '').slice(API_BASE.length);
 }
 

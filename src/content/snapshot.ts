@@ -18,7 +18,7 @@ import {
 import { parseListUrl } from './loading/load-list.ts';
 import type { ReadAnswer } from './loading/read-answer.ts';
 import { startPollLimits } from './poll-limits.ts';
-import { urlEndpoint } from './record-error.ts';
+import { readUrlEndpoint } from './record-error.ts';
 
 export type { Ask } from './loading/load-answer.ts';
 
@@ -78,7 +78,7 @@ export async function takeSnapshot(
       return answer;
     });
   const shapeOf = (url: string): AnswerShape | undefined => {
-    const type = model && findEndpoint(model, urlEndpoint(url))?.type;
+    const type = model && findEndpoint(model, readUrlEndpoint(url))?.type;
     return type && { model, attributes: type.attributes, base };
   };
   const load = async (url: string): Promise<CmsAnswer> => {

@@ -1,4 +1,4 @@
-import { urlEndpoint } from '../content/record-error.ts';
+import { readUrlEndpoint } from '../content/record-error.ts';
 import { isObject, jsonAt, member, textMember } from '../core/json/json.ts';
 import type { JsonPath } from '../core/json/position.ts';
 import type { PageSource } from '../core/manifest/page.ts';
@@ -26,7 +26,7 @@ export function findFieldPlace(
   part: unknown,
   path: JsonPath,
 ): FieldPlace | undefined {
-  const type = findEndpoint(model, urlEndpoint(source.url))?.type;
+  const type = findEndpoint(model, readUrlEndpoint(source.url))?.type;
   const whole = part === record ? path : pathInRecord(record, part, path);
   if (!type || !whole || source.about !== undefined) return undefined;
   return whole.reduce(stepInto(model), entryOf(type, record)).place;

@@ -10,8 +10,8 @@ import { servedHead } from '../render/served-head.ts';
 import { traceBack } from './binding-origin.ts';
 import type { BlockPart, HeadPoint, PagePoints, Point } from './frame/point.ts';
 import { listBoundLeaves } from './leaves.ts';
+import { createOriginFinder, type OriginFinder, type SourcesInput } from './origin-finder.ts';
 import { findValueNodes } from './shown-places.ts';
-import { findValueOrigins, type SourcesInput, type ValueOrigins } from './sources-of.ts';
 
 /** A page at an address, with all possible sources of its values. */
 export interface PointsInput extends SourcesInput {
@@ -24,9 +24,9 @@ export interface PointsInput extends SourcesInput {
 /** Finds the nodes that show each value of a page, the value's field in the CMS and its line in the manifest. */
 export function findPagePoints(input: PointsInput): PagePoints {
   const { page, params, layout } = input;
-  const ofPage = findValueOrigins(input, page, params);
-  const ofLayout = findValueOrigins(input, layout, {});
-  const from = (part: BlockPart, entries: readonly CompiledEntry[], where: ValueOrigins) =>
+  const ofPage = createOriginFinder(input, page, params);
+  const ofLayout = createOriginFinder(input, layout, {});
+  const from = (part: BlockPart, entries: readonly CompiledEntry[], where: OriginFinder) =>
     expandEntries(part, entries, where.records, where.params).flatMap((shown, at) =>
       blockPoints(input.blocks.get(shown.entry.type), shown, { part, block: at }, where),
     );
@@ -44,10 +44,10 @@ function blockPoints(
   block: Block | undefined,
   { entry, ...written }: ShownBlock,
   at: Pick<Point, 'part' | 'block'>,
-  { records, params, tell }: ValueOrigins,
+  { records, params, findSources }: OriginFinder,
 ): readonly Point[] {
   const { place, ...file } = written;
-  const whole = { ...at, prop: '', places: [], ...tell({ manifest: place, ...file }) };
+  const whole = { ...at, prop: '', places: [], ...findSources({ manifest: place, ...file }) };
   if (!block) return [whole];
   const raw = resolveBlock(entry, records, params);
   const leaves = listBoundLeaves(block.fields, raw);
@@ -59,7 +59,7 @@ function blockPoints(
       ...at,
       prop: formatPath(leaf.path),
       places: shown.get(leaf) ?? [],
-      ...tell({ ...origin, ...file }),
+      ...findSources({ ...origin, ...file }),
     };
   });
   return [whole, ...leafPoints];
@@ -72,7 +72,7 @@ const valuesOf = (entry: BlockEntry): readonly PlacedValue[] =>
 function headPoints(
   page: Page,
   layout: SiteHead,
-  { records, params, tell }: ValueOrigins,
+  { records, params, findSources }: OriginFinder,
 ): readonly HeadPoint[] {
   const { title, description, picture } = servedHead({ page, params }, layout, { records, notFound: false });
   const [first] = page.blocks;
@@ -83,8 +83,8 @@ function headPoints(
   const banner = first ? traceBack(valuesOf(first), ['image'], ['blocks', 0]) : { manifest: ['blocks'] };
   const shared = page.head?.picture === undefined ? banner : traceBack(head, ['picture'], []);
   return [
-    { name: 'title', value: title, ...tell(traceBack(head, ['title'], [])) },
-    { name: 'description', value: description, ...tell(traceBack(head, ['description'], [])) },
-    { name: 'picture', value: picture?.href ?? '', ...tell(shared) },
+    { name: 'title', value: title, ...findSources(traceBack(head, ['title'], [])) },
+    { name: 'description', value: description, ...findSources(traceBack(head, ['description'], [])) },
+    { name: 'picture', value: picture?.href ?? '', ...findSources(shared) },
   ];
 }

@@ -12,7 +12,7 @@ import { loadBlock } from './loading/load-block.ts';
 import { payloadState } from './loading/page-state.ts';
 import { initialBlockTypes, type Payload } from './loading/payload.ts';
 import { persist, retry, withOverdueNotice } from './loading/retry.ts';
-import { type BlockError, blockErrorText } from './renderer/block-error.ts';
+import { type BlockError, formatBlockError } from './renderer/block-error.ts';
 
 declare global {
   interface Window {
@@ -29,7 +29,7 @@ const store = createBlockStore(loadBlock);
 const options = { onCaughtError: () => undefined };
 
 function report(blockError: BlockError): void {
-  console.error(`${blockErrorText(blockError)}:`, blockError.error);
+  console.error(`${formatBlockError(blockError)}:`, blockError.error);
 }
 
 /** Removes the notice that the page could not be hydrated, if it is shown. */

@@ -6,10 +6,10 @@ import type { SiteFile } from '../http/site-file.ts';
 import { Builder } from '../publish/plan/builder.ts';
 import { createPlanner, type PublishPlan } from '../publish/plan/plan.ts';
 import {
+  createSiteInput,
   createStories,
   createTestAsk,
   fileHtml,
-  inputOf,
   loadContent,
   MANIFESTS,
   type Story,
@@ -26,7 +26,7 @@ const HTML = 'text/html; charset=utf-8';
 type Files = ReadonlyMap<string, SiteFile>;
 
 async function siteOf(records: readonly Story[], pages = PAGES): Promise<Files> {
-  return buildWholeSite(inputOf(pages, await loadContent(pages, records)));
+  return buildWholeSite(createSiteInput(pages, await loadContent(pages, records)));
 }
 
 const pathsOf = (files: Files) =>
@@ -131,7 +131,7 @@ it('a list stays complete when its second request fails', async () => {
   expect(now.failed).toMatchObject([{ status: 500, message: 'Asleep' }]);
   for (const [url, record] of before.records) expect(now.records.get(url)).toBe(record);
   const never = await buildWholeSite(
-    inputOf(PAGES, await takeSnapshot(declaredUrls(PAGES), broken, EMPTY_SNAPSHOT, 8000)),
+    createSiteInput(PAGES, await takeSnapshot(declaredUrls(PAGES), broken, EMPTY_SNAPSHOT, 8000)),
   );
   // A list is never shown incomplete.
   expect(never.get('/stories')).toMatchObject({ status: 503 });
@@ -142,13 +142,13 @@ it('a changed record affects only the pages that show it', async () => {
   const plan = createPlanner('');
   const before = await loadContent(PAGES, createStories(200));
   const keysOf = ({ jobs }: PublishPlan) => new Map([...jobs].map(([address, { key }]) => [address, key]));
-  const keys = keysOf(plan(inputOf(PAGES, before), new Map()));
+  const keys = keysOf(plan(createSiteInput(PAGES, before), new Map()));
   const touchedBy = async (change: Partial<Story>) => {
     const came = await loadContent(PAGES, createStories(200).with(30, story(30, change)), before);
     const snapshot = mergeSnapshots(before.records.keys(), before, came);
-    const turn = plan(inputOf(PAGES, snapshot), new Map());
+    const turn = plan(createSiteInput(PAGES, snapshot), new Map());
     const now = keysOf(turn);
-    plan(inputOf(PAGES, before), new Map());
+    plan(createSiteInput(PAGES, before), new Map());
     return [...turn.touched]
       .filter((address) => !/^(\/api\/|record)/.test(address) && now.get(address) !== keys.get(address))
       .toSorted();
@@ -210,7 +210,7 @@ it('a changed page is published before the search index', async () => {
   });
   const plan = createPlanner('');
   const before = await loadContent(PAGES, createStories(9));
-  await builder.build(plan(inputOf(PAGES, before), new Map()));
+  await builder.build(plan(createSiteInput(PAGES, before), new Map()));
   deltas.length = 0;
   const came = await loadContent(
     PAGES,
@@ -218,7 +218,7 @@ it('a changed page is published before the search index', async () => {
     before,
   );
   const snapshot = mergeSnapshots(before.records.keys(), before, came);
-  await builder.build(plan(inputOf(PAGES, snapshot), new Map()));
+  await builder.build(plan(createSiteInput(PAGES, snapshot), new Map()));
   // On a busy machine the pages of a publication come in several parts.
   const partOf = (address: string) => deltas.findIndex(({ set }) => set.some(([path]) => path === address));
   expect(partOf('/stories/story-3')).toBeGreaterThanOrEqual(0);

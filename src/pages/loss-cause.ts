@@ -1,5 +1,5 @@
 import { reportedDeletions } from '../content/deleted-records.ts';
-import { urlEndpoint } from '../content/record-error.ts';
+import { readUrlEndpoint } from '../content/record-error.ts';
 import type { Snapshot } from '../content/snapshot.ts';
 import { walkPath } from '../core/binding/path.ts';
 import { textMember } from '../core/json/json.ts';
@@ -20,7 +20,7 @@ export function explainLoss(page: CompiledPage, path: string, before: Snapshot, 
   const deleted = [url, findMainSource(page)?.url ?? ''].find(
     (one) => after.failures.get(one)?.gone || reportedDeletions(after).has(one),
   );
-  if (deleted !== undefined) return `the CMS has no record of ${urlEndpoint(deleted)} any more`;
+  if (deleted !== undefined) return `the CMS has no record of ${readUrlEndpoint(deleted)} any more`;
   const old = listStaticPaths(page, before).find(({ address }) => address?.path === path)?.item;
   const id = textMember(old, 'documentId');
   const same = listStaticPaths(page, after).find(
@@ -29,11 +29,11 @@ export function explainLoss(page: CompiledPage, path: string, before: Snapshot, 
   const why = same && explainMissingPage(same, page, new Map());
   if (why !== undefined) return why;
   const [oldCount, newCount] = [before, after].map((content) => entryCount(page, content));
-  if (oldCount === undefined) return `${urlEndpoint(url)} has no text for it any more`;
+  if (oldCount === undefined) return `${readUrlEndpoint(url)} has no text for it any more`;
   const counts = `has ${newCount ?? 0} entries instead of ${oldCount}`;
   return same || !findAddressList(page)
-    ? `${urlEndpoint(url)} ${counts}`
-    : `it is not in ${urlEndpoint(url)} any more, which ${counts}`;
+    ? `${readUrlEndpoint(url)} ${counts}`
+    : `it is not in ${readUrlEndpoint(url)} any more, which ${counts}`;
 }
 
 function entryCount(page: CompiledPage, { records }: Snapshot): number | undefined {

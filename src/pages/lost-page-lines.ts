@@ -1,4 +1,4 @@
-import { urlEndpoint } from '../content/record-error.ts';
+import { readUrlEndpoint } from '../content/record-error.ts';
 import type { Snapshot } from '../content/snapshot.ts';
 import { listFirst } from '../core/diagnostics/words.ts';
 import { groupValues } from '../core/json/group-values.ts';
@@ -99,7 +99,7 @@ function causesOf(
 
 /** The endpoints of records and the manifests that contain each dead link, by address. */
 export function findLinkPlaces(dead: DeadLinks): ReadonlyMap<string, ReadonlySet<string>> {
-  const placeOf = (owner: string): string => (owner.startsWith('/') ? urlEndpoint(owner) : owner);
+  const placeOf = (owner: string): string => (owner.startsWith('/') ? readUrlEndpoint(owner) : owner);
   const places = groupValues(
     [...dead].flatMap(([owner, paths]) => paths.map((path) => [path, placeOf(owner)])),
   );

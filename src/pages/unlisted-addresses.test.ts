@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { createPlanner } from '../publish/plan/plan.ts';
 import {
-  inputOf,
+  createSiteInput,
   loadContent,
   MANIFESTS,
   type Story,
@@ -24,7 +24,7 @@ const STORIES = [
   story(3, { slug: 'hätte', category: 'noindex' }),
 ];
 const listed = async (stories: readonly Story[]) => {
-  const input = inputOf(PAGES, await loadContent(PAGES, stories));
+  const input = createSiteInput(PAGES, await loadContent(PAGES, stories));
   const files = await buildWholeSite({ ...input, document: ({ head }) => headHtml(head) });
   const read = (address: string): string => String(files.get(address)?.body);
   return { read, lists: [SITEMAP_URL, '/stories/feed.xml', '/search-index.json', '/llms.txt'].map(read) };
@@ -53,7 +53,7 @@ describe('a page with noindex in its record', () => {
     const states = [];
     for (const category of ['noindex', 'noindex', 'Events']) {
       const snapshot = await loadContent(PAGES, [story(0, { category })]);
-      const { jobs, addresses } = plan(inputOf(PAGES, snapshot), new Map());
+      const { jobs, addresses } = plan(createSiteInput(PAGES, snapshot), new Map());
       states.push([jobs.get('/stories/feed.xml')?.key, addresses] as const);
     }
     const [, [feed, addresses] = [], [listedFeed, listedAddresses] = []] = states;

@@ -2,7 +2,7 @@ import { workerData } from 'node:worker_threads';
 import { admitRecord } from '../content/admit-record.ts';
 import { createUploadKeeper } from '../content/origin/keep-uploads.ts';
 import { CMS_TIMEOUT_MS } from '../content/origin/open-origin.ts';
-import { urlEndpoint } from '../content/record-error.ts';
+import { readUrlEndpoint } from '../content/record-error.ts';
 import { createGuard } from '../guard/create-guard.ts';
 import { runExclusive } from '../node/run-exclusive.ts';
 import { openWorkerPort } from '../node/worker-port.ts';
@@ -46,7 +46,8 @@ async function openPublisher(): Promise<Publisher> {
       model = checked.model;
       return checked;
     },
-    isOfType: (url, type) => model !== undefined && findEndpoint(model, urlEndpoint(url))?.type.name === type,
+    isOfType: (url, type) =>
+      model !== undefined && findEndpoint(model, readUrlEndpoint(url))?.type.name === type,
     model: () => model,
     admit: (url, record, kept) => (model ? admitRecord(model, url, record, kept) : { record, remarks: [] }),
     guard: createGuard(input.settings.stateDir, origin.name),

@@ -3,8 +3,8 @@ import { expect, it, test } from 'vitest';
 import { EMPTY_SNAPSHOT } from '../content/snapshot.ts';
 import { feedPath } from '../core/manifest/feed.ts';
 import {
+  createSiteInput,
   createStories,
-  inputOf,
   loadContent,
   MANIFESTS,
   type Story,
@@ -19,7 +19,7 @@ const PAGES = testPages([{ ...MANIFESTS.list, feed }, MANIFESTS.item]);
 
 /** The feed of a site with these records, parsed as XML; the parser throws for invalid XML. */
 async function feedOf(records: readonly Story[]) {
-  const files = await buildWholeSite(inputOf(PAGES, await loadContent(PAGES, records)));
+  const files = await buildWholeSite(createSiteInput(PAGES, await loadContent(PAGES, records)));
   const file = files.get(feedPath('/stories'));
   expect(file).toMatchObject({ status: 200, type: 'application/xml; charset=utf-8' });
   const { document } = new JSDOM(String(file?.body), { contentType: 'text/xml' }).window;
@@ -75,7 +75,7 @@ it('a feed disappears when its list fails', async () => {
   const snapshot = await loadContent(PAGES, createStories(3));
   const [url = ''] = snapshot.records.keys();
   const asleep = { ...EMPTY_SNAPSHOT, failures: new Map([[url, { status: 500, message: 'Asleep' }]]) };
-  const files = await buildWholeSite(inputOf(PAGES, asleep));
+  const files = await buildWholeSite(createSiteInput(PAGES, asleep));
   expect(files.get('/stories')).toMatchObject({ status: 503 });
   expect(files.has(feedPath('/stories'))).toBe(false);
 });

@@ -1,5 +1,5 @@
 import { errorText } from '../core/diagnostics/error-message.ts';
-import { type BlockError, blockErrorText } from '../page/renderer/block-error.ts';
+import { type BlockError, formatBlockError } from '../page/renderer/block-error.ts';
 
 interface PageError {
   readonly kind: 'page';
@@ -13,7 +13,7 @@ export type RenderError = BlockError | PageError;
 export function describeError(renderError: RenderError): string {
   const what =
     renderError.kind === 'block'
-      ? blockErrorText(renderError)
+      ? formatBlockError(renderError)
       : `The page ${renderError.path} could not be rendered`;
   return `${what}: ${errorText(renderError.error)}`;
 }

@@ -6,7 +6,7 @@ import sirv from 'sirv';
 import { beforeAll, expect, inject, it } from 'vitest';
 import { listFilesBelow } from '../../src/node/files.ts';
 import { hashOf } from '../../src/node/hash.ts';
-import { LIST_FILE } from '../../src/publish/export/own-folder.ts';
+import { LIST_FILE } from '../../src/publish/export/export-folder.ts';
 import { follow, visit, withBrowser } from '../browser/visit.ts';
 import { startFakeCms } from '../setup/fake-cms.ts';
 import { type Folder, temporaryFolder } from '../setup/folder.ts';

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { resolveFileUses } from '../../src/check/check-file.ts';
-import { type RequiredFields, requiredFields } from '../../src/check/populate/required-fields.ts';
+import { collectRequiredFields, type RequiredFields } from '../../src/check/populate/required-fields.ts';
 import { readJsonText } from '../../src/core/json-text/read-json.ts';
 import { type ContentModel, findAttributes } from '../../src/strapi/model.ts';
 import { decodeHtml } from '../../src/tools/scenario/page-faults.ts';
@@ -48,7 +48,7 @@ function boundFields({ input }: TestSite): ReadonlySet<string> {
         if (endings.some((ending) => name.endsWith(ending))) bound.add(`${source.type.endpoint} ${name}`);
       }
       const uses = (result?.uses ?? []).filter((use) => use.source === source.name);
-      addNeeds(bound, `${source.type.endpoint} `, requiredFields(uses.map(({ steps }) => steps)));
+      addNeeds(bound, `${source.type.endpoint} `, collectRequiredFields(uses.map(({ steps }) => steps)));
     }
   }
   return bound;

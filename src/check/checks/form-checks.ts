@@ -1,5 +1,5 @@
 import { choiceList } from '../../core/diagnostics/nearest-word.ts';
-import { isRuleName, type RuleParameter, ruleInfo } from '../../core/form/rules.ts';
+import { isRuleName, RULE_INFO, type RuleParameter } from '../../core/form/rules.ts';
 import { textMember } from '../../core/json/json.ts';
 import type { CheckDefinition } from '../definition/check-definition.ts';
 import { changeForm, withBlock } from '../definition/example.ts';
@@ -45,7 +45,7 @@ const PARAMETERS: readonly RuleParameter[] = ['limit', 'min', 'max', 'trimmed'];
 function checkParameters({ value, path }: FormPart, report: Report): void {
   const name = textMember(value, 'rule');
   if (name === undefined || !isRuleName(name)) return;
-  const { required, optional } = ruleInfo(name);
+  const { required, optional } = RULE_INFO[name];
   const allowed = [...required, ...optional];
   for (const parameter of required) {
     if (Object.hasOwn(value, parameter)) continue;

@@ -33,12 +33,10 @@ const KINDS: Readonly<Record<FieldSpec['kind'], Kind>> = {
   group: { one: 'an object', many: 'objects' },
 };
 
-type PlainSpec = Extract<FieldSpec, { readonly kind: PlainKind }>;
-
 /** True if the value of a prop is the record of a picture or a file. */
 export const takesMedia = ({ kind }: FieldSpec): boolean => kind === 'image' || kind === 'file';
 
-export function canShow(spec: PlainSpec, item: Item): boolean {
+export function canShow(spec: Extract<FieldSpec, { kind: PlainKind }>, item: Item): boolean {
   const { kind } = spec;
   const { scalars = [], media } = KINDS[kind];
   if (kind === 'texts') return item.kind === 'record';

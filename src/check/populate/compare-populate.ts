@@ -2,7 +2,7 @@ import type { ContentType } from '../../strapi/model.ts';
 import { parseSelection } from '../../strapi/populate/selection.ts';
 import type { Use } from '../paths/shape.ts';
 import { findUnpopulatedField, type Unpopulated, unusedKeys } from './compare-selection.ts';
-import { type RequiredFields, requiredFields } from './required-fields.ts';
+import { collectRequiredFields, type RequiredFields } from './required-fields.ts';
 
 export interface PopulatingSource {
   readonly name: string;
@@ -21,7 +21,7 @@ export interface PopulateComparison {
 export function comparePopulate(source: PopulatingSource, uses: readonly Use[]): PopulateComparison {
   const selection = parseSelection(source.populate);
   const ownUses = sourceUses(source, uses);
-  const required = requiredFields(ownUses.map((use) => use.steps));
+  const required = collectRequiredFields(ownUses.map((use) => use.steps));
   const unpopulated = ownUses.flatMap((use) => {
     const missing = use.isOptional ? undefined : findUnpopulatedField(selection, use.steps);
     return missing ? [{ use, missing }] : [];

@@ -3,7 +3,7 @@ import { isObject, member } from '../../core/json/json.ts';
 import { parseSelection, selectField } from '../../strapi/populate/selection.ts';
 import type { ShapeStep } from '../paths/shape.ts';
 import { findUnpopulatedField, unusedKeys } from './compare-selection.ts';
-import { requiredFields } from './required-fields.ts';
+import { collectRequiredFields } from './required-fields.ts';
 
 type Steps = readonly ShapeStep[];
 /** A populate as written in a manifest, with its keys in order. */
@@ -71,7 +71,7 @@ function isRight(current: unknown, rests: readonly Steps[], keepUnused: boolean)
   if (current === undefined) return false;
   const selection = selectField(parseSelection({ field: current }).populate, 'field');
   if (!selection || rests.some((steps) => findUnpopulatedField(selection, steps))) return false;
-  return keepUnused || unusedKeys(selection, requiredFields(rests)).length === 0;
+  return keepUnused || unusedKeys(selection, collectRequiredFields(rests)).length === 0;
 }
 
 function objectIn(value: unknown, name: string): PopulateObject {

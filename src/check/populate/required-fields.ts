@@ -11,7 +11,7 @@ export class RequiredFields {
 }
 
 /** All uses of a source as one tree. */
-export function requiredFields(uses: Iterable<readonly ShapeStep[]>): RequiredFields {
+export function collectRequiredFields(uses: Iterable<readonly ShapeStep[]>): RequiredFields {
   const root = new RequiredFields();
   for (const steps of uses) add([root], steps);
   return root;

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { formSchema, ruleSchema } from '../../core/form/form-schema.ts';
-import { RULE_NAMES, type RuleName, ruleInfo } from '../../core/form/rules.ts';
+import { RULE_INFO, RULE_NAMES, type RuleName } from '../../core/form/rules.ts';
 import { type Json, when } from './fields.ts';
 import { multilingualSchema } from './multilingual-schema.ts';
 
@@ -11,7 +11,7 @@ function formJsonSchema(): Json {
     io: 'input',
     override: ({ zodSchema, jsonSchema }) => {
       if (zodSchema === ruleSchema.shape.rule) {
-        Object.assign(jsonSchema, { enumDescriptions: RULE_NAMES.map((name) => ruleInfo(name).about) });
+        Object.assign(jsonSchema, { enumDescriptions: RULE_NAMES.map((name) => RULE_INFO[name].about) });
       }
       if (zodSchema === ruleSchema) Object.assign(jsonSchema, { allOf: RULE_NAMES.map(ruleNeeds) });
     },
@@ -19,7 +19,7 @@ function formJsonSchema(): Json {
 }
 
 function ruleNeeds(name: RuleName): Json {
-  const { required, about } = ruleInfo(name);
+  const { required, about } = RULE_INFO[name];
   return when({ properties: { rule: { const: name } } }, { description: about, required });
 }
 

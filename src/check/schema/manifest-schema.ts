@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { DescribedBlock } from '../../core/block/define-block.ts';
-import { type FormDefinition, labelNames } from '../../core/form/form-schema.ts';
+import { type FormDefinition, listLabelNames } from '../../core/form/form-schema.ts';
 import { isObject, member, parseJson } from '../../core/json/json.ts';
 import { FEED_FIELDS, FEED_PROPS } from '../../core/manifest/feed.ts';
 import { HEAD_FIELDS } from '../../core/manifest/head-fields.ts';
@@ -96,7 +96,7 @@ export function manifestJsonSchema({ blocks, model, forms, categories }: SchemaI
 
 /** The names of the forms and of all their labels. Only the checker knows which labels belong to which form. */
 function formDefinitions(forms: SchemaInput['forms']): Json {
-  const names = new Set([...forms.values()].flatMap(labelNames));
+  const names = new Set([...forms.values()].flatMap(listLabelNames));
   const labels = Object.fromEntries([...names].map((name) => [name, referenceTo('text')]));
   return {
     form: { type: 'string', enum: [...forms.keys()], description: 'A file in page-manifests/forms.' },

@@ -1,7 +1,7 @@
 import type { Log } from '../../node/log.ts';
 import { openCms } from '../cms-client.ts';
 import type { Connection } from '../connection.ts';
-import { listProjectFolders } from '../project-folders.ts';
+import { resolveProjectFolders } from '../project-folders.ts';
 import { createEmbeddedOrigin } from './embedded-origin.ts';
 import type { Origin } from './origin.ts';
 import { createRemoteOrigin } from './remote-origin.ts';
@@ -16,7 +16,7 @@ export interface ContentSettings {
 }
 
 export function openOrigin(root: string, { cms, stateDir }: ContentSettings, log?: Log): Origin {
-  const folders = listProjectFolders(root);
+  const folders = resolveProjectFolders(root);
   return cms === undefined
     ? createEmbeddedOrigin(folders.cms, folders.cache)
     : createRemoteOrigin(openCms(cms, log), stateDir, CMS_TIMEOUT_MS);

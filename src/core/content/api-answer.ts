@@ -28,7 +28,7 @@ export function readData(json: unknown, status: number): unknown {
 }
 
 /** The error for a request without an answer. The browser's own message is not shown: it is written for developers. */
-export const noAnswerError = (): LoadError => new LoadError(networkError, 0);
+export const createNoAnswerError = (): LoadError => new LoadError(networkError, 0);
 
 export function unreadableAnswerError(status: number): LoadError {
   return new LoadError(contentUnreadable, status);

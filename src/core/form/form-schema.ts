@@ -136,6 +136,6 @@ export function parseForm(name: string, value: unknown): FormFile | undefined {
 }
 
 /** The names of all labels that content and manifests can set: the fields', and the button's. */
-export function labelNames(form: Pick<FormDefinition, 'fields'>): readonly string[] {
+export function listLabelNames(form: Pick<FormDefinition, 'fields'>): readonly string[] {
   return [...form.fields.map(({ name }) => name), SEND];
 }

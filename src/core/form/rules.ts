@@ -58,7 +58,3 @@ export const RULE_NAMES: readonly RuleName[] = Object.keys(RULE_INFO).filter(isR
 export function isRuleName(word: string): word is RuleName {
   return Object.hasOwn(RULE_INFO, word);
 }
-
-export function ruleInfo(name: RuleName): RuleInfo {
-  return RULE_INFO[name];
-}

@@ -1,5 +1,5 @@
 import { base, languageBase } from 'virtual:site/texts';
-import { messageIn, noAnswerError } from '../../core/content/api-answer.ts';
+import { createNoAnswerError, messageIn } from '../../core/content/api-answer.ts';
 import { LoadError } from '../../core/content/load-result.ts';
 import {
   isLayoutData,
@@ -43,7 +43,7 @@ export async function fetchPayload(): Promise<{ readonly payload: Payload; reado
 
 async function fetchPageData(url: string): Promise<PageData> {
   const answer = await fetchEarly(url).catch(() => {
-    throw noAnswerError();
+    throw createNoAnswerError();
   });
   const json: unknown = await answer.json().catch(() => undefined);
   if (!isPageData(json)) throw new LoadError(messageIn(json, answer.status), answer.status);

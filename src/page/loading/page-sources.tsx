@@ -1,6 +1,6 @@
 import { createContext, type ReactNode, useContext } from 'react';
 import useSWR from 'swr';
-import { noAnswerError } from '../../core/content/api-answer.ts';
+import { createNoAnswerError } from '../../core/content/api-answer.ts';
 import { LoadError, type LoadFailure, type LoadResult } from '../../core/content/load-result.ts';
 import type { PageSource } from '../../core/manifest/page.ts';
 import { fetchRecord } from './fetch-record.ts';
@@ -56,8 +56,8 @@ function useRecord(url: string, hydrating: boolean): Load {
   const onMount = hydrating ? { revalidateOnMount: false } : {};
   const { data, error } = useSWR<unknown, unknown>(url, fetchRecord, onMount);
   const knownFailure = useContext(KnownFailures)[url];
-  const sent = hydrating && data === undefined ? (knownFailure ?? noAnswerError()) : undefined;
-  const failure = error === undefined ? sent : error instanceof LoadError ? error : noAnswerError();
+  const sent = hydrating && data === undefined ? (knownFailure ?? createNoAnswerError()) : undefined;
+  const failure = error === undefined ? sent : error instanceof LoadError ? error : createNoAnswerError();
   if (data !== undefined) return { state: 'loaded', record: data, ...(failure && { failure }) };
   return failure ? { state: 'failed', failure } : { state: 'loading' };
 }

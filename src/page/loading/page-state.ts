@@ -1,4 +1,4 @@
-import { noAnswerError } from '../../core/content/api-answer.ts';
+import { createNoAnswerError } from '../../core/content/api-answer.ts';
 import type { Page, PageSource, Records } from '../../core/manifest/page.ts';
 import type { Load, LoadedSources } from './page-sources.tsx';
 import type { Payload } from './payload.ts';
@@ -95,7 +95,7 @@ export function readSources(
     Object.entries(sources).map(([name, { url }]): [string, Load] => {
       if (Object.hasOwn(payload.records, url))
         return [name, { state: 'loaded', record: payload.records[url] }];
-      return [name, { state: 'failed', failure: payload.failures[url] ?? noAnswerError() }];
+      return [name, { state: 'failed', failure: payload.failures[url] ?? createNoAnswerError() }];
     }),
   );
 }

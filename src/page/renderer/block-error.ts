@@ -8,6 +8,6 @@ export interface BlockError {
 }
 export type ReportBlock = (error: BlockError) => void;
 
-export function blockErrorText({ type, place }: BlockError): string {
+export function formatBlockError({ type, place }: BlockError): string {
   return `The block "${type}" at ${place} threw and was left out`;
 }

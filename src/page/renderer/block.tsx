@@ -4,7 +4,7 @@ import type { JsonObject } from '../../core/json/json.ts';
 import { keepLast } from '../../core/json/memo.ts';
 import { isEqualJson } from '../../core/json/same-json.ts';
 import type { BlockEntry } from '../../core/manifest/page.ts';
-import { blockErrorText, type ReportBlock } from './block-error.ts';
+import { formatBlockError, type ReportBlock } from './block-error.ts';
 import { type RegistryEntry, type RenderableBlock, UnknownBlock } from './registry.ts';
 
 interface BlockProps {
@@ -71,7 +71,7 @@ const IN_DEV = import.meta.env.MODE === 'development';
 function Notice({ entry, place, error }: BlockProps & { readonly error: unknown }): ReactElement {
   return (
     <pre role="alert" data-block={entry.type}>
-      {`${blockErrorText({ kind: 'block', type: entry.type, place: place(), error })}\n${String(error)}`}
+      {`${formatBlockError({ kind: 'block', type: entry.type, place: place(), error })}\n${String(error)}`}
     </pre>
   );
 }

@@ -1,6 +1,6 @@
 import { type ReactElement, useCallback, useEffect, useId, useRef, useState } from 'react';
 import { useOverdueNotice } from '../loading/use-overdue.ts';
-import { useCode } from '../ui/use-code.ts';
+import { useLazyComponent } from '../ui/use-lazy-component.ts';
 import styles from './search-box.module.css';
 import type { ComboboxState } from './search-keys.ts';
 
@@ -24,7 +24,7 @@ export function SearchBox({ label, size = 'small', onChosen }: SearchBoxProps): 
   const [used, setUsed] = useState<HTMLInputElement | null>(null);
   const [state, setState] = useState(CLOSED);
   const [entered, setEntered] = useState(false);
-  const SearchPanel = useCode(loadPanel, used !== null);
+  const SearchPanel = useLazyComponent(loadPanel, used !== null);
   useOverdueNotice(used !== null && !SearchPanel);
   const begin = useCallback(() => setUsed(input.current), []);
   // A visitor may have typed before the script had loaded.

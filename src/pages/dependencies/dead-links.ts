@@ -15,7 +15,13 @@ import type { MovedPages } from '../moved-pages.ts';
 import { layoutsOf, type Pages } from '../pages.ts';
 import type { FieldsOf } from './bound-content.ts';
 import { type Dependencies, EACH_ITEM, LINK } from './dependencies.ts';
-import { deadAddresses, type LinkChanges, linkChanges, type TargetFor, updateLink } from './link-changes.ts';
+import {
+  deadAddresses,
+  findLinkChanges,
+  type LinkChanges,
+  type TargetFor,
+  updateLink,
+} from './link-changes.ts';
 import { createAddressCollector, type IsLive } from './live-addresses.ts';
 
 type ReplaceLink = (link: string) => string | typeof NO_PAGE;
@@ -73,7 +79,7 @@ export function createDeadLinkRemover(fieldsOf: FieldsOf): (site: LinkedSite) =>
   /** @returns true if the record's replaced links have changed */
   function cutRecord(url: string, record: unknown, reads: Dependencies): boolean {
     const before = changes.get(url) ?? NO_CHANGES;
-    const now = linkChanges([...(targets.get(url) ?? [])], (path) => targetFor(path, codes.get(url)));
+    const now = findLinkChanges([...(targets.get(url) ?? [])], (path) => targetFor(path, codes.get(url)));
     const cut = cutRecords.get(url);
     changes.delete(url);
     cutRecords.delete(url);
@@ -137,7 +143,7 @@ function cutItems(record: unknown, reads: Dependencies, changes: LinkChanges): u
   const ofItem = Array.isArray(record) ? reads.get(EACH_ITEM) : undefined;
   if (!Array.isArray(record) || !ofItem) return undefined;
   return record.map((item: unknown) => {
-    const now = linkChanges([...itemLinks(item, ofItem)], (path) => changes.get(path) ?? path);
+    const now = findLinkChanges([...itemLinks(item, ofItem)], (path) => changes.get(path) ?? path);
     return now.size === 0 || !isObject(item)
       ? unlink(item, ofItem, now)
       : unlinkedItem(ofItem)(item)(changesKey(now));
@@ -245,7 +251,7 @@ function manifestLinks(fieldsOf: FieldsOf): (pages: Pages, targetFor: TargetFor)
   return (whole, targetFor) => {
     const changes = new Map<string, LinkChanges>();
     const note = (manifest: string, blocks: Blocks, code: string | undefined): void => {
-      const changed = linkChanges([...targetsOf(blocks)], (path) => targetFor(path, code));
+      const changed = findLinkChanges([...targetsOf(blocks)], (path) => targetFor(path, code));
       if (changed.size > 0) changes.set(manifest, new Map([...(changes.get(manifest) ?? []), ...changed]));
     };
     const codes = whole.languages?.map(({ locale }) => locale.code) ?? [];

@@ -8,7 +8,10 @@ export type TargetFor = (path: string, code: string | undefined) => LinkTarget;
 
 export type LinkChanges = ReadonlyMap<string, LinkTarget>;
 
-export function linkChanges(paths: readonly string[], targetOf: (path: string) => LinkTarget): LinkChanges {
+export function findLinkChanges(
+  paths: readonly string[],
+  targetOf: (path: string) => LinkTarget,
+): LinkChanges {
   const targets = paths.filter((path) => path !== '').map((path) => [path, targetOf(path)] as const);
   return new Map(targets.filter(([path, to]) => to !== path));
 }

@@ -1,5 +1,5 @@
 import { parseListUrl } from '../../content/loading/load-list.ts';
-import { urlEndpoint } from '../../content/record-error.ts';
+import { readUrlEndpoint } from '../../content/record-error.ts';
 import type { Snapshot } from '../../content/snapshot.ts';
 import { statusMessage } from '../../core/content/api-answer.ts';
 import type { LoadFailure } from '../../core/content/load-result.ts';
@@ -42,8 +42,8 @@ export function translateContent(pages: Pages, content: Snapshot): Snapshot {
     } else if (own === undefined && failure)
       failures.set(url, failure.status === 404 && !isShared ? UNTRANSLATED : failure);
     else if (Array.isArray(own) && Array.isArray(main)) {
-      const whole = longest.get(`${code} ${urlEndpoint(url)}`) ?? own;
-      const merge = mergeLists(own)(main)(whole)(url)(fields.get(urlEndpoint(url)) ?? '');
+      const whole = longest.get(`${code} ${readUrlEndpoint(url)}`) ?? own;
+      const merge = mergeLists(own)(main)(whole)(url)(fields.get(readUrlEndpoint(url)) ?? '');
       records.set(url, showsDefault ? merge(lang) : own);
     }
   }
@@ -78,7 +78,7 @@ const numberedList = memo((own: List) =>
 /** The field from which the addresses of a collection's records are built, by endpoint. */
 const addressFields = memo(({ pages }: Pages): ReadonlyMap<string, string> => {
   const lists = pages.flatMap((page) => findAddressList(page) ?? []);
-  return new Map(lists.map(({ url, field }) => [urlEndpoint(url), field]));
+  return new Map(lists.map(({ url, field }) => [readUrlEndpoint(url), field]));
 });
 
 const mergeLists = memo((own: List) =>
@@ -97,7 +97,7 @@ const mergeLists = memo((own: List) =>
 function longestLists({ translations = [] }: Pages, { records }: Snapshot) {
   const longest = new Map<string, List>();
   for (const { url, code } of translations) {
-    const [key, list] = [`${code} ${urlEndpoint(url)}`, records.get(url)];
+    const [key, list] = [`${code} ${readUrlEndpoint(url)}`, records.get(url)];
     if (Array.isArray(list) && list.length > (longest.get(key)?.length ?? 0)) longest.set(key, list);
   }
   return longest;

@@ -1,4 +1,4 @@
-import { urlEndpoint } from '../../content/record-error.ts';
+import { readUrlEndpoint } from '../../content/record-error.ts';
 import type { SiteLocale } from '../../core/manifest/locales.ts';
 import type { PageSource } from '../../core/manifest/page.ts';
 import {
@@ -31,7 +31,7 @@ export function localizeSources(
 ): { readonly sources: Sources; readonly translations: readonly Translation[] } {
   const translations: Translation[] = [];
   const localized = Object.entries(sources).map(([name, source]): [string, PageSource] => {
-    const endpoint = urlEndpoint(source.url);
+    const endpoint = readUrlEndpoint(source.url);
     const isTranslated = isLocalizedEndpoint(endpoint, model);
     const isShared = !isTranslated && !relatesToLanguages(endpoint, model);
     if (cms === undefined || (isShared && !main)) return [name, source];

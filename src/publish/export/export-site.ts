@@ -20,12 +20,17 @@ import { describeError } from '../../render/render-error.ts';
 import { computeBuildName } from '../../store/build-name.ts';
 import { openProject } from '../project/project.ts';
 import { caddyFile } from './caddy.ts';
+import { openExportFolder } from './export-folder.ts';
 import { buildExportedFiles } from './exported-files.ts';
 import { hostFileName } from './file-names.ts';
 import { createHostRules, type HostRules, type Renamed, toAsciiAddress } from './host-rules.ts';
-import { formatKnownAddresses, MOVED_FILE, readKnownAddresses, updateKnownAddresses } from './moved-file.ts';
+import {
+  formatKnownAddresses,
+  MOVED_FILE,
+  readKnownAddresses,
+  updateKnownAddresses,
+} from './known-addresses.ts';
 import { nginxFile } from './nginx.ts';
-import { openExportFolder } from './own-folder.ts';
 import { type ExportPoll, pollOnce } from './poll-once.ts';
 import { openTemporaryFiles, type TemporaryFiles } from './temporary-files.ts';
 import {

@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { runs } from '../../../tests/setup/full.ts';
-import { edits, FIRST_SITE, inputOf, type RandomSite } from '../testing/random-site.ts';
+import { createRandomInput, edits, FIRST_SITE, type RandomSite } from '../testing/random-site.ts';
+import type { MadeFrom } from './export-folder.ts';
 import { buildExportedFiles } from './exported-files.ts';
-import type { MadeFrom } from './own-folder.ts';
 
 interface Written {
   readonly bytes: string;
@@ -26,7 +26,7 @@ async function exported(site: RandomSite, { files: old }: Folder): Promise<Folde
   const before = new Map(
     [...old].flatMap(([name, { from }]) => (from ? [[from.address, { ...from, name }] as const] : [])),
   );
-  const made = await buildExportedFiles({ ...inputOf(site), build: 'build', before, keep });
+  const made = await buildExportedFiles({ ...createRandomInput(site), build: 'build', before, keep });
   const files = [...made.files].map(async ([name, { read, from }]): Promise<[string, Written]> => {
     const kept = old.get(name);
     if (read) return [name, { bytes: String(await read()), from }];

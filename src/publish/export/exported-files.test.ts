@@ -2,14 +2,8 @@ import { expect, it } from 'vitest';
 import { defineBlock } from '../../core/block/define-block.ts';
 import { text } from '../../core/block/fields.ts';
 import type { SiteInput } from '../plan/site-files.ts';
-import { FIRST_SITE, inputOf, type RandomSite } from '../testing/random-site.ts';
-import {
-  loadContent,
-  MANIFESTS,
-  inputOf as storiesInput,
-  story,
-  testPages,
-} from '../testing/stories-site.ts';
+import { createRandomInput, FIRST_SITE, type RandomSite } from '../testing/random-site.ts';
+import { createSiteInput, loadContent, MANIFESTS, story, testPages } from '../testing/stories-site.ts';
 import { buildExportedFiles, staticAnswerUrl } from './exported-files.ts';
 import { hostFileName } from './file-names.ts';
 
@@ -32,7 +26,7 @@ const people: RandomSite = {
 const keep = (bytes: Buffer) => async () => bytes;
 type Made = Awaited<ReturnType<typeof buildExportedFiles>>;
 type Before = Parameters<typeof buildExportedFiles>[0]['before'];
-const made = (site: RandomSite, before?: Before) => madeOf(inputOf(site), before);
+const made = (site: RandomSite, before?: Before) => madeOf(createRandomInput(site), before);
 const madeOf = async (input: SiteInput, before: Before = new Map()) => {
   const found = await buildExportedFiles({ ...input, build: 'build', before, keep });
   const read = [...found.files].map(async ([name, file]) => [name, await file.read?.()] as const);
@@ -55,7 +49,7 @@ it('every page, data file and answer has a portable file name', async () => {
 });
 
 it('security.txt exists only if the site has a security contact', async () => {
-  const input = inputOf(people);
+  const input = createRandomInput(people);
   const site = { ...input.pages.site, security: { contact: 'it@site.example' } };
   const { files } = await madeOf({ ...input, pages: { ...input.pages, site } });
   expect(bodyOf(files, '.well-known/security.txt')).toContain('Contact: mailto:it@site.example\n');
@@ -103,7 +97,7 @@ it('renders and reports a failing page at each export', async () => {
     throw new Error('a broken block');
   });
   const input = {
-    ...inputOf(people),
+    ...createRandomInput(people),
     registry: new Map([['words', broken]]),
     report: (problem: unknown) => problems.push(problem),
     build: 'build',
@@ -162,7 +156,7 @@ it('shortens the names of records with long slugs', async () => {
   const slugs = ['ಸುದ್ದಿ'.repeat(12), '🎓'.repeat(30), 'x'.repeat(200), 'x'.repeat(300)];
   const pages = testPages([MANIFESTS.list, MANIFESTS.item]);
   const records = slugs.map((slug, at) => story(at, { slug }));
-  const { files, faults, unnamed } = await madeOf(storiesInput(pages, await loadContent(pages, records)));
+  const { files, faults, unnamed } = await madeOf(createSiteInput(pages, await loadContent(pages, records)));
   const long = [...files.keys()]
     .flatMap((name) => name.split('/'))
     .filter((part) => Buffer.byteLength(part) > 255);

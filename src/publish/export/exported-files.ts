@@ -11,8 +11,8 @@ import { MISSING, SITEMAP_URL } from '../../store/stored-names.ts';
 import type { Job } from '../plan/job.ts';
 import { createPlanner } from '../plan/plan.ts';
 import type { SiteInput } from '../plan/site-files.ts';
+import type { MadeFrom } from './export-folder.ts';
 import { hostFileName, missingFileName } from './file-names.ts';
-import type { MadeFrom } from './own-folder.ts';
 import type { TemporaryFiles } from './temporary-files.ts';
 import type { UntouchedFiles, WantedFile } from './write-folder.ts';
 

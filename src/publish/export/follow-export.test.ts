@@ -2,8 +2,8 @@ import { readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { testFolder } from '../../../tests/setup/test-folder.ts';
+import { openExportFolder } from './export-folder.ts';
 import { createFollowRunner } from './follow-export.ts';
-import { openExportFolder } from './own-folder.ts';
 import { writeFolder } from './write-folder.ts';
 
 const folder = testFolder();

@@ -15,8 +15,8 @@ import { readStateIndex } from '../../store/history.ts';
 import { readPin } from '../../store/pin.ts';
 import { type Published, readPublishedFrom } from '../../store/published/read-published.ts';
 import { siteStateFolder } from '../../store/store.ts';
+import { openExportFolder } from './export-folder.ts';
 import { type ExportInput, type ExportResult, exportPolledSite, openExportOrigin } from './export-site.ts';
-import { openExportFolder } from './own-folder.ts';
 import type { ExportPoll } from './poll-once.ts';
 import type { Changes } from './write-folder.ts';
 

@@ -48,7 +48,9 @@ afterAll(() => {
 async function builtAt(base: string): Promise<Files> {
   vi.resetModules();
   vi.doMock('virtual:site/texts', async (original) => ({ ...(await original<object>()), base }));
-  const { loadContent, inputOf, MANIFESTS, testPages, story } = await import('../testing/stories-site.ts');
+  const { loadContent, createSiteInput, MANIFESTS, testPages, story } = await import(
+    '../testing/stories-site.ts'
+  );
   const { buildWholeSite } = await import('../testing/whole-site.ts');
   const { createHostFiles, findUnreceivedForms } = await import('./export-site.ts');
   const { createDocumentRenderer } = await import('../../render/page-document.ts');
@@ -94,7 +96,7 @@ async function builtAt(base: string): Promise<Files> {
     ),
   );
   const { whole: document } = await createDocumentRenderer(root);
-  const input = { ...inputOf(pages, snapshot), document };
+  const input = { ...createSiteInput(pages, snapshot), document };
   const files = await buildWholeSite({ ...input, registry: new Map([...input.registry, ['show', block]]) });
   const moved = new Map([['/stories/former', '/stories/b']]);
   const footer = [{ type: 'form', form: { action: '/_forms/visit' } }];

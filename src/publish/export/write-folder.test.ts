@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { testFolder } from '../../../tests/setup/test-folder.ts';
-import { LIST_FILE, openExportFolder } from './own-folder.ts';
+import { LIST_FILE, openExportFolder } from './export-folder.ts';
 import { selectUntouchedFiles, writeFolder } from './write-folder.ts';
 
 const folder = testFolder();

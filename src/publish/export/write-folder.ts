@@ -2,7 +2,13 @@ import { statSync } from 'node:fs';
 import { mkdir, readFile, rm, rmdir, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { writeFileAtomically } from '../../node/files.ts';
-import { type FileList, formatFileList, LIST_FILE, type MadeFrom, type WrittenFile } from './own-folder.ts';
+import {
+  type FileList,
+  formatFileList,
+  LIST_FILE,
+  type MadeFrom,
+  type WrittenFile,
+} from './export-folder.ts';
 
 /** Reads the bytes of a file only when they are needed: all films of a site wouldn't fit in memory. */
 export type ReadBytes = () => Promise<string | Uint8Array>;

@@ -6,7 +6,7 @@ import { mergeSnapshots } from '../../content/merge-snapshots.ts';
 import type { SiteFile } from '../../http/site-file.ts';
 import type { Delta } from '../../store/entry.ts';
 import { createMemoryStore, type Store } from '../../store/store.ts';
-import { type Edit, edits, FIRST_SITE, inputOf, type RandomSite } from '../testing/random-site.ts';
+import { createRandomInput, type Edit, edits, FIRST_SITE, type RandomSite } from '../testing/random-site.ts';
 import { buildWholeSite } from '../testing/whole-site.ts';
 import { Builder } from './builder.ts';
 import { createPlanner } from './plan.ts';
@@ -25,7 +25,7 @@ function publisher(store: Store, deltas: Delta[] = []) {
   const plan = createPlanner('');
   let last: SiteInput | undefined;
   return (site: RandomSite, isCloned = false) => {
-    const now = isCloned ? cloned(inputOf(site)) : inputOf(site);
+    const now = isCloned ? cloned(createRandomInput(site)) : createRandomInput(site);
     const urls = new Set([...now.snapshot.records.keys(), ...now.snapshot.failures.keys()]);
     // Equal values stay the same object, as in a publisher.
     const snapshot = last && !isCloned ? mergeSnapshots(urls, last.snapshot, now.snapshot) : now.snapshot;
@@ -53,7 +53,7 @@ async function bytesIn(store: Store): Promise<Record<string, unknown>> {
 }
 
 const whole = async (site: RandomSite) => {
-  const files = await buildWholeSite(inputOf(site), textsOf(site));
+  const files = await buildWholeSite(createRandomInput(site), textsOf(site));
   const bytes = ({ status, type, body }: SiteFile) => [status, type, body.toString()];
   return Object.fromEntries([...files].map(([address, file]) => [address, bytes(file)]));
 };

@@ -60,7 +60,7 @@ export function createPageJobs(
     const key = pageKey(layout, page, nowhere, listContentKeys(page, shown, nowhere.params));
     const missing: Job = { key, make: (input) => missingFile(input, page) };
     const whole = Object.entries(page.sources).filter(([, { select }]) => select === undefined);
-    const answers = answerJobs(build, shown, Object.fromEntries(whole), {});
+    const answers = createAnswerJobs(build, shown, Object.fromEntries(whole), {});
     return [...jobs, [MISSING + page.route, missing], ...answers];
   };
 }
@@ -94,7 +94,7 @@ function jobsByPath(
         : [
             [path, pageJob(pageKey(layout, page, address, sources), page, address)],
             [pageDataUrl(path), dataJob(dataKey(build, page, params, sources), page, address)],
-            ...answerJobs(build, shown, page.sources, params),
+            ...createAnswerJobs(build, shown, page.sources, params),
           ];
     addressJobs.set(path, { parts, from, jobs });
   }
@@ -130,7 +130,7 @@ function feedJob(
   return [feedPath(routePath(page.route)), { key, make }];
 }
 
-export function answerJobs(
+export function createAnswerJobs(
   build: string,
   shown: ProjectedContent,
   sources: CompiledPage['sources'],

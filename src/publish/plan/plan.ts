@@ -10,7 +10,7 @@ import { createReaderIndex } from './index-readers.ts';
 import type { Job, Jobs } from './job.ts';
 import { createJobTable, type JobTable } from './job-table.ts';
 import { createLastChangeFinder } from './last-change.ts';
-import { answerJobs, createPageJobs, layoutKey } from './page-jobs.ts';
+import { createAnswerJobs, createPageJobs, layoutKey } from './page-jobs.ts';
 import { recordJobs } from './record-jobs.ts';
 import type { ShownSite, SiteInput } from './site-files.ts';
 import {
@@ -103,7 +103,7 @@ export function createPlanner(build: string): (input: SiteInput, texts: StoredTe
     files.setPages(affected, pages.pages, (page) => pageJobs(input.shown, layoutOf(page), page, unlisted));
     const haveNewDays = days.update(hasNewPages ? pages.pages : reading(urls), snapshot);
     files.setLayoutAnswers(
-      layoutsOf(pages).flatMap(({ sources }) => answerJobs(build, input.shown, sources, {})),
+      layoutsOf(pages).flatMap(({ sources }) => createAnswerJobs(build, input.shown, sources, {})),
     );
     const { kept = snapshot } = whole;
     const keptBefore = last?.kept ?? EMPTY_SNAPSHOT;

@@ -2,12 +2,12 @@ import { expect, it } from 'vitest';
 import { EMPTY_SNAPSHOT, type Snapshot } from '../../content/snapshot.ts';
 import { loadSnapshot } from '../../store/published/read-stored.ts';
 import { createMemoryStore } from '../../store/store.ts';
-import { createStories, inputOf, MANIFESTS, story, testPages } from '../testing/stories-site.ts';
+import { createSiteInput, createStories, MANIFESTS, story, testPages } from '../testing/stories-site.ts';
 import { createJobTable } from './job-table.ts';
 import { recordJobs } from './record-jobs.ts';
 
 const URL = '/api/stories';
-const input = inputOf(testPages([MANIFESTS.list, MANIFESTS.item]), EMPTY_SNAPSHOT);
+const input = createSiteInput(testPages([MANIFESTS.list, MANIFESTS.item]), EMPTY_SNAPSHOT);
 
 /** Saves the published content of one source, and reads it as after a restart. */
 function open() {

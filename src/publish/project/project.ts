@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { createIncrementalCheck } from '../../check/check.ts';
 import type { ManifestFile } from '../../check/paths/manifest-file.ts';
 import { type ContentSettings, openOrigin } from '../../content/origin/open-origin.ts';
-import { listProjectFolders } from '../../content/project-folders.ts';
+import { resolveProjectFolders } from '../../content/project-folders.ts';
 import type { Log } from '../../node/log.ts';
 import { cacheWhileUnchanged, createTextReader } from '../../node/unchanged.ts';
 import { MANIFESTS_FOLDER, readManifestFiles, type UnreadFile } from '../../pages/manifest-files.ts';
@@ -15,7 +15,7 @@ export type Project = ReturnType<typeof openProject>;
 
 /** Opens the site in a folder. Each call returns the current state; unchanged files are not read again. */
 export function openProject(root: string) {
-  const { cms, cache } = listProjectFolders(root);
+  const { cms, cache } = resolveProjectFolders(root);
   const readText = createTextReader();
   const check = createIncrementalCheck();
   /** @throws {DiagnosticsError} if the content model has errors */

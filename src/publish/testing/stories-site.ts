@@ -129,7 +129,7 @@ export function loadContent(
   return takeSnapshot(declaredUrls(pages), createTestAsk(records), before, 8000);
 }
 
-export function inputOf(pages: Pages, snapshot: Snapshot): Omit<ShownSite, 'shown'> {
+export function createSiteInput(pages: Pages, snapshot: Snapshot): Omit<ShownSite, 'shown'> {
   return {
     pages,
     snapshot,

@@ -10,7 +10,7 @@ import { writeHeld } from '../../guard/guard-files.ts';
 import { checkDraft } from '../../publish/drafts/check-draft.ts';
 import { openProject } from '../../publish/project/project.ts';
 import { readSettings } from '../settings.ts';
-import { CONTENT_CHECK_PATH, createCmsHandlers, createKeyedAnswer } from './cms-handlers.ts';
+import { CONTENT_CHECK_PATH, createAuthorizedHandler, createCmsHandlers } from './cms-handlers.ts';
 
 const secret = 'what site and cms share, in this test';
 const key = `Bearer ${deriveKey(secret, 'check')}`;
@@ -26,7 +26,7 @@ beforeAll(async () => {
     cms: { url: cms.url, headers: {} },
     timeoutMs: 2000,
   };
-  const check = createKeyedAnswer(secret, 'check', async (url) => {
+  const check = createAuthorizedHandler(secret, 'check', async (url) => {
     const { status, body } = await checkDraft(input, url);
     return { status, body: JSON.stringify(body) };
   });

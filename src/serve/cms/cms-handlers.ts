@@ -22,7 +22,7 @@ const EARLIER_PATH = '/hooks/earlier';
 /** Operators read the held publications here, and the effect of each on every page. */
 const HELD_PATH = '/hooks/held';
 
-type KeyedAnswer = (request: IncomingMessage, response: ServerResponse) => Promise<void>;
+type AuthorizedHandler = (request: IncomingMessage, response: ServerResponse) => Promise<void>;
 
 interface CmsInput {
   readonly root: string;
@@ -43,7 +43,7 @@ export interface CmsHandlers {
   readonly webhook?: ReturnType<typeof createWebhook>;
   readonly preview?: ReturnType<typeof createPreview>;
   /** The answers that require a key, by path. */
-  readonly keyed?: ReadonlyMap<string, KeyedAnswer>;
+  readonly keyed?: ReadonlyMap<string, AuthorizedHandler>;
 }
 
 export function createCmsHandlers(input: CmsInput): CmsHandlers {
@@ -65,9 +65,9 @@ export function createCmsHandlers(input: CmsInput): CmsHandlers {
   return {
     ...(refresh ? { webhook: createWebhook({ secret, refresh, log: input.log }) } : {}),
     keyed: new Map([
-      [CONTENT_CHECK_PATH, createKeyedAnswer(secret, 'check', (url) => ask({ kind: 'check', url }))],
-      [EARLIER_PATH, createKeyedAnswer(secret, 'check', (url) => ask({ kind: 'earlier', url }))],
-      [HELD_PATH, createKeyedAnswer(secret, 'held', heldPublications)],
+      [CONTENT_CHECK_PATH, createAuthorizedHandler(secret, 'check', (url) => ask({ kind: 'check', url }))],
+      [EARLIER_PATH, createAuthorizedHandler(secret, 'check', (url) => ask({ kind: 'earlier', url }))],
+      [HELD_PATH, createAuthorizedHandler(secret, 'held', heldPublications)],
     ]),
     preview: createPreview({
       secret,
@@ -82,11 +82,11 @@ export function createCmsHandlers(input: CmsInput): CmsHandlers {
 }
 
 /** Answers requests that have the key for a purpose, and others with 401. */
-export function createKeyedAnswer(
+export function createAuthorizedHandler(
   secret: string,
   purpose: Purpose,
   answer: (url: string) => Promise<{ readonly status: number; readonly body: string }>,
-): KeyedAnswer {
+): AuthorizedHandler {
   const expected = `Bearer ${deriveKey(secret, purpose)}`;
   return async (request, response) => {
     const isAuthorized = isSameSecret(request.headers.authorization ?? '', expected);

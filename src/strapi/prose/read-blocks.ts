@@ -3,7 +3,7 @@ import { isObject, type JsonObject, member, textMember } from '../../core/json/j
 import { type ProseNode, proseText } from '../../core/text/prose.ts';
 import { INLINE } from '../../core/text/prose-tags.ts';
 import { wrapInParagraphs } from './read-html.ts';
-import { element, type TreeBuilder } from './tree-builder.ts';
+import { createNode, type TreeBuilder } from './tree-builder.ts';
 
 type Children = readonly ProseNode[];
 type ReadNode = (node: JsonObject, children: Children, into: TreeBuilder) => Children;
@@ -28,28 +28,30 @@ const READERS: Readonly<Record<string, ReadNode>> = {
     const plain = lines.filter((line) => line !== '');
     if (text.trim() === '') return plain;
     return MODIFIERS.reduce<Children>(
-      (inner, [name, tag]) => (member(node, name) === true ? [element(tag, inner)] : inner),
+      (inner, [name, tag]) => (member(node, name) === true ? [createNode(tag, inner)] : inner),
       plain,
     );
   },
   // An empty paragraph is a deliberate blank line.
-  paragraph: (_, children) => [element('p', children.length === 0 ? [{ tag: 'br' }] : children)],
+  paragraph: (_, children) => [createNode('p', children.length === 0 ? [{ tag: 'br' }] : children)],
   heading: (node, children) => createHeading(member(node, 'level'), children),
-  list: (node, children) => [element(member(node, 'format') === 'ordered' ? 'ol' : 'ul', inItems(children))],
-  'list-item': (_, children) => [element('li', children)],
-  quote: (_, children) => [element('blockquote', wrapInParagraphs(children))],
-  code: (_, children) => [element('pre', [element('code', [readCodeText(children)])])],
+  list: (node, children) => [
+    createNode(member(node, 'format') === 'ordered' ? 'ol' : 'ul', inItems(children)),
+  ],
+  'list-item': (_, children) => [createNode('li', children)],
+  quote: (_, children) => [createNode('blockquote', wrapInParagraphs(children))],
+  code: (_, children) => [createNode('pre', [createNode('code', [readCodeText(children)])])],
   link: (node, children, into) => into.link(textMember(node, 'url') ?? '', children),
   image: (node, _, into) => {
     const media = member(node, 'image');
     const shown = into.picture(isObject(media) ? media : {});
-    return shown.length === 0 ? [] : [element('figure', shown)];
+    return shown.length === 0 ? [] : [createNode('figure', shown)];
   },
 };
 
 /** A heading of level 1 to 6; of level 2 if the level isn't a number. */
 export const createHeading = (level: unknown, children: Children): Children => [
-  element('h', children, { level: Math.min(6, Math.max(1, Math.trunc(Number(level)) || 2)) }),
+  createNode('h', children, { level: Math.min(6, Math.max(1, Math.trunc(Number(level)) || 2)) }),
 ];
 
 /** The text of code, with its line breaks. */
@@ -66,7 +68,7 @@ function inItems(children: Children): Children {
     else if (last) last.push(child);
     else items.push([child]);
   }
-  return items.map((item) => element('li', item));
+  return items.map((item) => createNode('li', item));
 }
 
 /** The maximum depth: of deeper nodes only the text is kept. */
@@ -97,7 +99,7 @@ function readNode(node: JsonObject, into: TreeBuilder, depth: number): Children 
   if (read) return read(node, children, into);
   const content = children.length === 0 && typeof node.text === 'string' ? [node.text] : children;
   const isLine = content.every((one) => typeof one === 'string' || INLINE.has(one.tag));
-  return depth === 0 && isLine ? [element('p', content)] : content;
+  return depth === 0 && isLine ? [createNode('p', content)] : content;
 }
 
 /** All text of nodes, without recursion: a hostile answer may nest a million of them. */

@@ -3,7 +3,7 @@ import { FRAME_ORIGINS, isAtOrigin } from '../../core/text/frame-origins.ts';
 import type { ProseNode } from '../../core/text/prose.ts';
 import { INLINE, PLAIN_TAGS } from '../../core/text/prose-tags.ts';
 import { readLink } from '../../core/text/safe-link.ts';
-import { element, type TreeBuilder } from './tree-builder.ts';
+import { createNode, type TreeBuilder } from './tree-builder.ts';
 
 /** The maximum depth: the tags of deeper elements are ignored. */
 const DEEPEST = 100;
@@ -73,11 +73,11 @@ const cell: ReadElement = (from, children) => {
   const rowSpan = number(from, 'rowspan', 1000);
   const [, styled = ''] = /text-align:\s*(\w+)/.exec(attribute(from, 'style')) ?? [];
   const align = ALIGNMENTS[attribute(from, 'align') || styled];
-  return [element(from.tagName, children, given({ colSpan, rowSpan, align }))];
+  return [createNode(from.tagName, children, given({ colSpan, rowSpan, align }))];
 };
 
 const heading: ReadElement = ({ tagName }, children) => [
-  element('h', children, { level: Number(tagName.slice(1)) }),
+  createNode('h', children, { level: Number(tagName.slice(1)) }),
 ];
 
 /** Reads a frame of an allowed host; a frame of another host becomes a link. */
@@ -90,8 +90,8 @@ const frame: ReadElement = (from, children, into) => {
   }
   const name = attribute(from, 'title') || link.href.replace(/^https?:\/\/(www\.)?/, '');
   if (from.tagName === 'iframe' && isAtOrigin(link.href, FRAME_ORIGINS))
-    return [element('frame', [name], { link: into.address(link.href) })];
-  return [element('p', into.link(link.href, [name]))];
+    return [createNode('frame', [name], { link: into.address(link.href) })];
+  return [createNode('p', into.link(link.href, [name]))];
 };
 
 const picture: ReadElement = (from, _, into) =>
@@ -119,7 +119,7 @@ const medium: ReadElement = (from, children, into) => {
 
 const READERS: Readonly<Record<string, ReadElement>> = {
   ...Object.fromEntries(
-    PLAIN_TAGS.map((tag): [string, ReadElement] => [tag, (_, children) => [element(tag, children)]]),
+    PLAIN_TAGS.map((tag): [string, ReadElement] => [tag, (_, children) => [createNode(tag, children)]]),
   ),
   ...Object.fromEntries(
     DROPPED.map((tag): [string, ReadElement] => [
@@ -138,9 +138,9 @@ const READERS: Readonly<Record<string, ReadElement>> = {
   img: picture,
   ol: (from, children) => {
     const start = Number.parseInt(attribute(from, 'start'), 10);
-    return [element('ol', children, Number.isSafeInteger(start) && start !== 1 ? { start } : {})];
+    return [createNode('ol', children, Number.isSafeInteger(start) && start !== 1 ? { start } : {})];
   },
-  table: (_, children) => [element('table', children)],
+  table: (_, children) => [createNode('table', children)],
   td: cell,
   th: cell,
   iframe: frame,
@@ -196,7 +196,8 @@ export function wrapInParagraphs(nodes: Children): Children {
   const blocks: ProseNode[] = [];
   let line: ProseNode[] = [];
   const close = () => {
-    if (line.some((node) => typeof node !== 'string' || node.trim() !== '')) blocks.push(element('p', line));
+    if (line.some((node) => typeof node !== 'string' || node.trim() !== ''))
+      blocks.push(createNode('p', line));
     line = [];
   };
   for (const node of nodes) {

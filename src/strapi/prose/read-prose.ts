@@ -11,7 +11,7 @@ import {
 import { readBlocks } from './read-blocks.ts';
 import { readHtml } from './read-html.ts';
 import { readTiptap } from './read-tiptap.ts';
-import { createTreeBuilder, element, type ProseFault, type TreeBuilder } from './tree-builder.ts';
+import { createNode, createTreeBuilder, type ProseFault, type TreeBuilder } from './tree-builder.ts';
 
 export interface ReadProse {
   readonly tree: ProseTree;
@@ -91,6 +91,6 @@ function withTasks(node: ProseNode): ProseNode {
   const box = node.tag === 'li' && typeof text === 'string' ? TASK.exec(text) : null;
   if (!box || typeof text !== 'string') return { ...node, children };
   const task = [{ tag: 'check', checked: box[1] !== ' ' }, text.slice(box[0].length)];
-  const inner = isParagraph ? [element('p', [...task, ...(first.children ?? []).slice(1)])] : task;
+  const inner = isParagraph ? [createNode('p', [...task, ...(first.children ?? []).slice(1)])] : task;
   return { ...node, children: [...inner, ...rest] };
 }

@@ -3,14 +3,14 @@ import { isObject, type JsonObject, member, parseJson, textMember } from '../../
 import type { ProseNode } from '../../core/text/prose.ts';
 import { createHeading, readCodeText, readNodes } from './read-blocks.ts';
 import { wrapInParagraphs } from './read-html.ts';
-import { element, type TreeBuilder } from './tree-builder.ts';
+import { createNode, type TreeBuilder } from './tree-builder.ts';
 
 type Children = readonly ProseNode[];
 type ReadNode = (attrs: unknown, children: Children, into: TreeBuilder) => Children;
 
 const as =
   (tag: string): ReadNode =>
-  (_, children) => [element(tag, children)];
+  (_, children) => [createNode(tag, children)];
 
 const cell =
   (tag: string): ReadNode =>
@@ -18,25 +18,28 @@ const cell =
     const spans = ['colspan', 'rowspan'].map((name) => Number(member(attrs, name)));
     const [colSpan = 1, rowSpan = 1] = spans.map((span) => (span > 1 && span <= 1000 ? Math.trunc(span) : 1));
     return [
-      element(tag, children, { ...(colSpan > 1 ? { colSpan } : {}), ...(rowSpan > 1 ? { rowSpan } : {}) }),
+      createNode(tag, children, {
+        ...(colSpan > 1 ? { colSpan } : {}),
+        ...(rowSpan > 1 ? { rowSpan } : {}),
+      }),
     ];
   };
 
 const NODES: Readonly<Record<string, ReadNode>> = {
-  paragraph: (_, children) => [element('p', children.length === 0 ? [{ tag: 'br' }] : children)],
+  paragraph: (_, children) => [createNode('p', children.length === 0 ? [{ tag: 'br' }] : children)],
   heading: (attrs, children) => createHeading(member(attrs, 'level'), children),
   bulletList: as('ul'),
   taskList: as('ul'),
   orderedList: (attrs, children) => {
     const start = Number(member(attrs, 'start'));
-    return [element('ol', children, Number.isSafeInteger(start) && start !== 1 ? { start } : {})];
+    return [createNode('ol', children, Number.isSafeInteger(start) && start !== 1 ? { start } : {})];
   },
   listItem: as('li'),
   taskItem: (attrs, children) => [
-    element('li', [{ tag: 'check', checked: member(attrs, 'checked') === true }, ...children]),
+    createNode('li', [{ tag: 'check', checked: member(attrs, 'checked') === true }, ...children]),
   ],
   blockquote: as('blockquote'),
-  codeBlock: (_, children) => [element('pre', [element('code', [readCodeText(children)])])],
+  codeBlock: (_, children) => [createNode('pre', [createNode('code', [readCodeText(children)])])],
   horizontalRule: as('hr'),
   hardBreak: as('br'),
   table: as('table'),
@@ -87,6 +90,6 @@ function marked(text: string, marks: unknown, into: TreeBuilder): Children {
     const type = textMember(mark, 'type') ?? '';
     if (type === 'link') return into.link(textMember(member(mark, 'attrs'), 'href') ?? '', inner);
     const tag = Object.hasOwn(MARKS, type) ? MARKS[type] : undefined;
-    return tag && text.trim() !== '' ? [element(tag, inner)] : inner;
+    return tag && text.trim() !== '' ? [createNode(tag, inner)] : inner;
   }, plain);
 }

@@ -24,7 +24,7 @@ export interface TreeBuilder {
   readonly tree: (nodes: readonly ProseNode[]) => ProseTree;
 }
 
-export const element = (
+export const createNode = (
   tag: string,
   children: readonly ProseNode[] = [],
   more: Omit<ProseElement, 'tag' | 'children'> = {},
@@ -46,7 +46,7 @@ export function createTreeBuilder(sizes?: unknown): TreeBuilder {
       const read = readLink(href);
       if (!read) faults.push({ kind: 'no-link', what: href });
       if (isEmpty(children)) faults.push({ kind: 'empty-link', what: href });
-      return read && !isEmpty(children) ? [element('a', children, { link: address(href) })] : children;
+      return read && !isEmpty(children) ? [createNode('a', children, { link: address(href) })] : children;
     },
     picture: (media) => {
       const read = readPicture(media);

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { loadContent, MANIFESTS, story, testPages } from '../../publish/testing/stories-site.ts';
-import { findAddressDiagnostics, unlistedLanguages } from './check-site.ts';
+import { findAddressDiagnostics, reportUnlistedLanguages } from './check-site.ts';
 
 const PLAIN = testPages([
   MANIFESTS.list,
@@ -53,5 +53,5 @@ it('reports addresses and redirects that do not work, with record and field', as
 
 it('reports records in a language that the site does not list', () => {
   const files = ['posts', 'posts.kn', 'posts.fr'].map((name) => ({ file: `cms/${name}.json`, text: '[]' }));
-  expect(unlistedLanguages(files, ['en', 'kn']).map(({ file }) => file)).toEqual(['cms/posts.fr.json']);
+  expect(reportUnlistedLanguages(files, ['en', 'kn']).map(({ file }) => file)).toEqual(['cms/posts.fr.json']);
 });

@@ -56,7 +56,7 @@ export async function checkSite(root: string): Promise<SiteReport> {
         ...(takesAddresses || checked.site?.redirects
           ? findAddressDiagnostics(await load(), createRecordPlaceFinder(content), contentFiles)
           : []),
-        ...unlistedLanguages(contentFiles, codes),
+        ...reportUnlistedLanguages(contentFiles, codes),
         ...(await checkScenarios(root, load)),
         ...(await themeDiagnostics(root)),
       ]),
@@ -79,7 +79,10 @@ async function ignoredFiles(root: string): Promise<readonly ManifestFile[]> {
 }
 
 /** Reports files of records in a language that the site doesn't list, so that no page shows them. */
-export function unlistedLanguages(files: readonly ManifestFile[], codes: readonly string[]): Diagnostic[] {
+export function reportUnlistedLanguages(
+  files: readonly ManifestFile[],
+  codes: readonly string[],
+): Diagnostic[] {
   return files.flatMap(({ file, text }) => {
     const { locale: word } = parseRecordFileName(file);
     if (word === undefined || codes.includes(word)) return [];

@@ -132,13 +132,4 @@ export const UPDATE = {
   exits: '1: some changes have to be made or reviewed by hand',
 } as const satisfies Command;
 
-export const AUTHORING_COMMANDS: readonly Command[] = [
-  CREATE,
-  DEV,
-  CHECK,
-  NEW,
-  EXPLAIN,
-  LANGUAGES,
-  GENERATE,
-  UPDATE,
-];
+export const AUTHORING_COMMANDS = [CREATE, DEV, CHECK, NEW, EXPLAIN, LANGUAGES, GENERATE, UPDATE];

@@ -21,4 +21,4 @@ export const MCP = {
     'Its tools describe the site, read and write its manifests, check, fix and render them; docs/editors.md describes how to set up an agent.',
 } as const satisfies Command;
 
-export const EDITOR_COMMANDS: readonly Command[] = [LSP, MCP];
+export const EDITOR_COMMANDS = [LSP, MCP];

@@ -119,13 +119,4 @@ export const HELP = {
   examples: ['', 'check'],
 } as const satisfies Command;
 
-export const OPERATING_COMMANDS: readonly Command[] = [
-  BUILD,
-  START,
-  KEYS,
-  EXPORT,
-  HELD,
-  HISTORY,
-  RESTORE,
-  SUBMISSIONS,
-];
+export const OPERATING_COMMANDS = [BUILD, START, KEYS, EXPORT, HELD, HISTORY, RESTORE, SUBMISSIONS];

@@ -117,6 +117,6 @@ export const ADOPT = {
   exits: '1: the CMS did not answer every request',
 } as const satisfies Command;
 
-export const TESTING_COMMANDS: readonly Command[] = [TEST, TEST_LIVE, REVIEW];
+export const TESTING_COMMANDS = [TEST, TEST_LIVE, REVIEW];
 
-export const CONTENT_COMMANDS: readonly Command[] = [PULL, RECORD_COMMAND, ADOPT];
+export const CONTENT_COMMANDS = [PULL, RECORD_COMMAND, ADOPT];

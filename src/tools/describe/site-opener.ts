@@ -3,7 +3,7 @@ import { type Checked, type CheckInput, createIncrementalCheck } from '../../che
 import { localizeFiles } from '../../check/localize-files.ts';
 import type { ManifestFile } from '../../check/paths/manifest-file.ts';
 import { createRecordPlaceFinder } from '../../check/populate/record-file-places.ts';
-import { labelNames } from '../../core/form/form-schema.ts';
+import { listLabelNames } from '../../core/form/form-schema.ts';
 import { MANIFESTS_FOLDER } from '../../pages/manifest-files.ts';
 import { openProject } from '../../publish/project/project.ts';
 import type { Content } from '../../strapi/embedded/open-content.ts';
@@ -75,7 +75,7 @@ async function load(opened: Promise<Content>): Promise<Environment> {
 
 function siteNow(now: Environment, files: readonly ManifestFile[], checked: Checked): SiteNow {
   const { content, placeOf, input, usesOf } = now;
-  const labels = new Map([...checked.forms].map(([name, form]) => [name, labelNames(form)]));
+  const labels = new Map([...checked.forms].map(([name, form]) => [name, listLabelNames(form)]));
   return {
     content,
     placeOf,

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { createEmbeddedOrigin } from '../../content/origin/embedded-origin.ts';
-import { listProjectFolders } from '../../content/project-folders.ts';
+import { resolveProjectFolders } from '../../content/project-folders.ts';
 import type { Diagnostic } from '../../core/diagnostics/diagnostic.ts';
 import { UNNAMED_SITE } from '../../core/manifest/site.ts';
 import { openProject, type Project } from '../../publish/project/project.ts';
@@ -41,7 +41,7 @@ export interface DevSite {
 /** Creates the site of the dev server; Vite reloads this file when code changes. */
 export function createDevSite(input: DevInput): DevSite {
   const { root, project = openProject(root), template, store, log, onChecked, onReady } = input;
-  const { cms, cache } = listProjectFolders(root);
+  const { cms, cache } = resolveProjectFolders(root);
   let inManifests: readonly Diagnostic[] | undefined;
   let inContent: readonly Diagnostic[] = [];
   const report = (): void => onChecked([...inContent, ...(inManifests ?? [])]);

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import template from '../../../index.html?raw';
 import { manifestsByRoute } from '../../check/localize-files.ts';
 import { isLayout, type ManifestFile } from '../../check/paths/manifest-file.ts';
-import { urlEndpoint } from '../../content/record-error.ts';
+import { readUrlEndpoint } from '../../content/record-error.ts';
 import { createPositionFinder, nodeAt } from '../../core/json/position.ts';
 import { readJsonText } from '../../core/json-text/read-json.ts';
 import { matchRoute } from '../../core/manifest/route.ts';
@@ -56,7 +56,7 @@ function galleryPages(site: LoadedSite, all: readonly Scenario[]): GalleryPage[]
   const manifests = manifestsByRoute(site.input.files);
   return site.pages.map((page) => {
     const records = Object.values(page.sources).map(({ url }) => {
-      const endpoint = urlEndpoint(url);
+      const endpoint = readUrlEndpoint(url);
       return { file: `cms/content${endpoint}.json`, url };
     });
     const { file = '' } = manifests.get(page.language?.of ?? page.route) ?? {};

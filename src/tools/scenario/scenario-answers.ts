@@ -2,7 +2,7 @@ import { contentLate } from 'virtual:site/texts';
 import { shapeCheck } from '../../check/checks/file-checks.ts';
 import { finding } from '../../check/definition/check-definition.ts';
 import { unresolvedFinding } from '../../check/visit.ts';
-import { urlEndpoint } from '../../content/record-error.ts';
+import { readUrlEndpoint } from '../../content/record-error.ts';
 import { type Params, type Step, walkPath } from '../../core/binding/path.ts';
 import { statusMessage } from '../../core/content/api-answer.ts';
 import type { LoadFailure } from '../../core/content/load-result.ts';
@@ -109,7 +109,7 @@ function changedRecord(
   { given, path, report }: Given,
 ): unknown {
   const { model } = site.input;
-  const match = findEndpoint(model, urlEndpoint(source.url));
+  const match = findEndpoint(model, readUrlEndpoint(source.url));
   const status = jsonAt(given, ['error', 'status']);
   if (typeof status === 'number') {
     const message = `This is the CMS’s answer to a request that failed. Write "fail": { "status": ${status} }`;

@@ -1,7 +1,7 @@
 import { DiagnosticsError } from '../../core/diagnostics/diagnostics-error.ts';
 import { addSuggestion, nearestWord } from '../../core/diagnostics/nearest-word.ts';
 import type { JsonObject } from '../../core/json/json.ts';
-import { blockErrorText } from '../../page/renderer/block-error.ts';
+import { formatBlockError } from '../../page/renderer/block-error.ts';
 import { allBlocks } from '../../render/all-blocks.ts';
 import { renderSingleBlock } from '../../render/render-page.tsx';
 import { loadSite } from './load-site.ts';
@@ -23,7 +23,7 @@ export async function createTestRenderers(root: string) {
       }
       const { html, head, status, problems } = renderScenario(site, scenario);
       const [problem] = problems;
-      if (problem) throw new Error(blockErrorText(problem), { cause: problem.error });
+      if (problem) throw new Error(formatBlockError(problem), { cause: problem.error });
       return { html, title: head.title, status };
     },
     renderBlock: (type: string, props: JsonObject = {}) => {

@@ -21,18 +21,18 @@ export interface SourcesInput {
 }
 
 /** The records of a page or the layout, with a function that finds the sources of a value. */
-export interface ValueOrigins {
+export interface OriginFinder {
   readonly records: Records;
   readonly params: Params;
-  readonly tell: (origin: BindingOrigin) => Sources;
+  readonly findSources: (origin: BindingOrigin) => Sources;
 }
 
-/** Finds the sources of the values of a page or the layout. */
-export function findValueOrigins(
+/** Prepares the search for the sources of the values of a page or the layout. */
+export function createOriginFinder(
   { snapshot, model, files, panel }: SourcesInput,
   owner: Pick<Page, 'sources'> & Partial<Pick<Page, 'route' | 'language'>>,
   params: Params,
-): ValueOrigins {
+): OriginFinder {
   const records = pageRecords(snapshot, owner.sources, params);
   const route = owner.language?.of ?? owner.route;
   const lineIn = lineFinder(
@@ -53,7 +53,7 @@ export function findValueOrigins(
   return {
     records,
     params,
-    tell: (origin) => {
+    findSources: (origin) => {
       const place = fieldOf(origin);
       return {
         ...line(origin),

@@ -4,7 +4,12 @@ import { expect, it } from 'vitest';
 import { testFolder } from '../../../tests/setup/test-folder.ts';
 import { EMPTY_SNAPSHOT } from '../../content/snapshot.ts';
 import { loadContent, MANIFESTS, story, testPages } from '../testing/stories-site.ts';
-import { formatKnownAddresses, MOVED_FILE, readKnownAddresses, updateKnownAddresses } from './moved-file.ts';
+import {
+  formatKnownAddresses,
+  MOVED_FILE,
+  readKnownAddresses,
+  updateKnownAddresses,
+} from './known-addresses.ts';
 
 const folder = testFolder();
 

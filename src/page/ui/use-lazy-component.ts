@@ -5,7 +5,7 @@ import { persist } from '../loading/retry.ts';
  * Loads the code of a component on first use; undefined until it has loaded. Then the component appears at once, unlike
  * with `lazy`: React may delay the content of a Suspense boundary by 300 ms.
  */
-export function useCode<Props>(
+export function useLazyComponent<Props>(
   load: () => Promise<{ readonly default: ComponentType<Props> }>,
   isWanted: boolean,
 ): ComponentType<Props> | undefined {
