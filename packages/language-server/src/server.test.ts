@@ -63,7 +63,7 @@ test('completes $sort and $filters of a list inside a record', async () => {
   expect(await offered('"|": 1')).toEqual(expect.arrayContaining(['$sort', '$filters', '$limit']));
 });
 
-test('completes props of a block and targets of a link', async () => {
+test('completes the props of a block and the targets of a link', async () => {
   const props = await client.complete(HALLS, await typed('"trail":', '"|": 1, "trail":'));
   expect(props.map(({ label }) => label)).toContain('section');
   const links = await client.complete(HALLS, await typed('"#pictures"', '"|"'));
@@ -98,7 +98,7 @@ describe('on a site with two languages', () => {
     expect(targets).toEqual([expect.stringMatching(/^page-manifests\/walks\.json:\d+$/)]);
   });
 
-  test('hover lists the pages of a field when routes differ per language', async () => {
+  test('hover lists the pages of a field with the route of each language', async () => {
     const bilingual = halls
       .replace('"route": "/halls"', '"route": { "en": "/halls", "kn": "/kone" }')
       .replace('"$intro"', '{ "kn": "$intro" }');
@@ -125,7 +125,7 @@ test('hover shows the description of a prop', async () => {
   expect(said.length).toBeGreaterThan(20);
 });
 
-test('goes to the definition of block, binding, endpoint and link', async () => {
+test('jumps to the definition of a block, binding, endpoint or link', async () => {
   const defined = async (from: string, to: string) => client.definition(HALLS, await typed(from, to));
   expect(await defined('"gallery"', '"gal|lery"')).toEqual(['registry/gallery/gallery.fields.ts:1']);
   expect(await defined('"$intro"', '"$in|tro"')).toEqual([
@@ -138,7 +138,7 @@ test('goes to the definition of block, binding, endpoint and link', async () => 
   ]);
 });
 
-test('reports an error, offers its fix, and clears the report after it', async () => {
+test('clears an error after its offered fix is applied', async () => {
   const offset = await typed('"type": "gallery"', '"type": "gal|ery"');
   // Diagnostics of the previous test may arrive first.
   const [found] = await client.until(HALLS, ([one]) => String(one?.message).includes('"galery"'));
@@ -154,7 +154,7 @@ test('reports an error, offers its fix, and clears the report after it', async (
   await client.until(HALLS, (all) => all.length === 0);
 });
 
-test('formats a manifest like the linter', async () => {
+test('formats a manifest exactly as the linter does', async () => {
   await client.write(HALLS, halls);
   expect(await client.format(HALLS)).toEqual([]);
   await client.write(HALLS, JSON.stringify(JSON.parse(halls)));

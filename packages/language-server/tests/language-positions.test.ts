@@ -67,7 +67,7 @@ beforeAll(async () => {
 });
 afterAll(() => client.stop());
 
-it('completes most removed values with the removed value', async () => {
+it('completion suggests the original value for most values removed from manifests', async () => {
   const files = await readManifestFiles(resolve(root, 'page-manifests'));
   const all = files
     .filter(({ file }) => !/\/forms\/|site\.json$/.test(file))

@@ -62,13 +62,13 @@ test.each([
     'page-manifests/halls.json already has the route /halls. Nothing was written.',
   ],
   ['new_page', { route: '../x' }, 'is not a route. A route is a path such as /fees'],
-])('refuses %s %j with the reason', async (tool, given, message) => {
+])('refuses to describe the unknown %s %j and suggests a similar one', async (tool, given, message) => {
   const { text, isError } = await agent.call(tool, given);
   expect(isError).toBe(true);
   expect(text).toContain(message);
 });
 
-test('lists a route for each language of the site', async () => {
+test('lists the route of a page in each language', async () => {
   const path = join(folder.path, 'page-manifests/site.json');
   const site = await readFile(path, 'utf8');
   await writeFile(path, site.replace('"locale": "en"', '"locales": ["en", "kn"]'));
@@ -108,7 +108,7 @@ test('refuses to render a page with errors', async () => {
   expect(text).toContain('Did you mean "gallery"?');
 });
 
-test('writes a manifest, reports its errors, and repairs them', async () => {
+test('repairs the errors of a manifest that an agent wrote', async () => {
   const { text } = await write(
     halls.replace('"gallery"', '"galery"').replace(',\n            "pictures": true', ''),
   );
@@ -120,7 +120,7 @@ test('writes a manifest, reports its errors, and repairs them', async () => {
   expect((await agent.call('check', { file: HALLS })).text).toContain('0 errors, 0 warnings');
 });
 
-test('renders a new page immediately', async () => {
+test('renders a page right after its manifest is written', async () => {
   const made = await agent.call('new_page', { route: '/our-walks', endpoint: '/walk' });
   expect(made.text).toContain('page-manifests/our-walks.json');
   const { text } = await agent.call('render', { address: '/our-walks' });
@@ -146,7 +146,7 @@ test.each([
   expect(read.text + written.text).not.toContain(SECRET);
 });
 
-test('follows no link out of the manifest folder', async () => {
+test('refuses a symbolic link to a file outside the manifest folder', async () => {
   await writeFile(join(folder.path, 'outside.json'), '{ "secret": 1 }');
   const link = 'page-manifests/link.json';
   await symlink(join(folder.path, 'outside.json'), join(folder.path, link));
@@ -161,14 +161,14 @@ test.each([
   ['bytes that are not text', () => '\u0000\uFFFD{'.repeat(500), /not valid JSON/],
   ['a hundred thousand brackets', () => '['.repeat(100_000), /not valid JSON/],
   ['nothing', () => '', /not valid JSON/],
-])('refuses %s and keeps the manifest', async (_, text, message) => {
+])('refuses to write %s and leaves the manifest unchanged', async (_, text, message) => {
   const { text: said, isError } = await write(text());
   expect(isError).toBe(true);
   expect(said).toMatch(message);
   expect(await onDisk()).toBe(halls);
 });
 
-test('ignores lines that are not messages', async () => {
+test('ignores input lines that are not JSON-RPC messages', async () => {
   agent.send('{ "jsonrpc": "2.0", "id": 1, "meth');
   agent.send('\u0000\u0001');
   agent.send('[[[[');

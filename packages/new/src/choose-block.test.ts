@@ -63,7 +63,7 @@ it('chooses blocks by the kinds of their fields', () => {
   });
 });
 
-it('returns the values that a block does not show', () => {
+it('lists the values of the content that the chosen block does not show', () => {
   const piece = { values: [...optionalValue('picture', '$page.i'), ...words] };
   expect(chooseBlock(registry, piece)).toEqual({
     block: { type: 'bild', foto: '$page.i', zeile: '$page.t' },
@@ -79,6 +79,6 @@ it('rejects a block that shows only some items of a list', () => {
   });
 });
 
-it('returns nothing if no block shows the value', () => {
+it('chooses no block if none can show the value', () => {
   expect(blockFor({ values: optionalValue('file', '$page.v') })).toBeUndefined();
 });

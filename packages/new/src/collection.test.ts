@@ -20,7 +20,7 @@ const plan = (route: string, name: string) => planPage(extended, route, { collec
 const manifestIn = (made: ReturnType<typeof plan>, name: string) =>
   parseJson((made.ok && made.files.get(`page-manifests/${name}.json`)) || '');
 
-it('a new collection has a model, records, a list and record pages', () => {
+it('writes a model, first records, a list page and record pages', () => {
   const made = plan('/open-days', 'open-day');
   if (!made.ok) throw new Error(made.why);
   expect([...made.files.keys()]).toEqual([
@@ -48,7 +48,7 @@ it('a new collection has a model, records, a list and record pages', () => {
   });
 });
 
-it('the list has a feed, and a search entry if the site has categories', () => {
+it('the list page of a new collection has a feed and a search entry', () => {
   const list = manifestIn(plan('/open-days', 'open-day'), 'open-days');
   expect(list).toMatchObject({
     feed: { $each: 'records', title: '$title', link: '/open-days/:slug', date: '$date', text: '$summary' },
@@ -81,7 +81,7 @@ it('a record page shows its date and links to the next record', () => {
   expect(next).toMatch(/\{("[a-z]+":"\$title"|,|"[a-z]+":"\/open-days\/:slug"){3}\}/);
 });
 
-it('a record page for an existing type shows each field by name', () => {
+it('shows each field of an existing type in a block that suits its name', () => {
   const made = plan('/clinics-list', 'clinic');
   if (!made.ok) throw new Error(made.why);
   expect(made.next).toEqual([expect.stringContaining('See it: npm run dev, then /clinics-list.')]);
@@ -114,7 +114,7 @@ it.each([
 it.each([
   ['slug', new Map([['slug', STRING]])],
   ['documentId', new Map([['name', STRING]])],
-])('the pages of records without a uid have their %s as address', (key, attributes) => {
+])('uses the %s as the address of records without a uid field', (key, attributes) => {
   const notes = { ...extended, model: createModel([{ ...collection('note', 'notes', {}), attributes }]) };
   const made = planPage(notes, '/notes', { collection: 'note' });
   expect(manifestIn(made, 'notes-note')).toMatchObject({
@@ -133,7 +133,7 @@ it('suggests the existing endpoint instead of its singular name', () => {
 it.each([
   ['/', 'index', 'Home'],
   ['/site', 'site-page', 'Site'],
-])('a page at %s for a collection has a heading and its own file', (route, name, title) => {
+])('gives a list page at %s a heading and a file name', (route, name, title) => {
   const made = planPage(extended, route, { endpoint: '/news-articles' });
   expect(manifestIn(made, name)).toMatchObject({ route, blocks: [{ title }, {}, {}] });
 });
@@ -166,11 +166,11 @@ describe('a veterinary site', () => {
     expect(JSON.stringify([list, member(one, 'description')])).not.toContain('phone');
   });
 
-  it('links a question to its page instead of showing a second field', () => {
+  it('shows only one field of each question, and a link to its page', () => {
     expect(JSON.stringify(written('/questions', 'faq')[0])).toContain('"link":"/questions/:documentId"');
   });
 
-  it('writes a page title with the capitals of its type’s name', () => {
+  it('keeps the capitals of the type’s name in the page title', () => {
     const made = planPage(vets, '/faq', { endpoint: '/faqs' });
     expect(manifestIn(made, 'faq')).toMatchObject({
       title: 'FAQ',

@@ -23,7 +23,7 @@ test('a scenario stores the answers of a running CMS', async () => {
   expect(scenarios.map((one) => renderScenario(site, one).html.includes('Four halls'))).toEqual([true]);
 });
 
-test('writes a patch as the scenario of a selected record', async () => {
+test('writes a patch instead of a whole record if the page selects a record', async () => {
   const site = await loadSite(SMALL_SITE);
   const pages = site.pages.map((page) => {
     const selecting = Object.entries(page.sources).filter(([, { select }]) => select !== undefined);
@@ -45,7 +45,7 @@ test('writes no scenario if the CMS does not respond', async () => {
   expect(plan).toMatchObject({ ok: false, why: expect.stringContaining('The database is asleep') });
 });
 
-test('writes a failing source for records without texts, and nothing without sources', async () => {
+test('writes a failing source where a record has no text to change', async () => {
   const site = await loadSite(SMALL_SITE);
   const empty = { ...site, snapshot: { ...site.snapshot, records: new Map<string, unknown>() } };
   const plan = planScenario(empty, '/halls', 'gone');

@@ -53,7 +53,7 @@ async function faultsWith(changed: Readonly<Record<string, Part>> = {}, code = '
 
 const NOTHING: Part = () => null;
 
-it('finds no fault in a block that equals its snapshot', async () => {
+it('passes a block that equals its snapshot', async () => {
   expect(await faultsWith()).toBe('');
   expect(await faultsWith()).toBe('');
 });
@@ -108,7 +108,7 @@ it.each([
   ['<button onClick={open}>', /uses onClick={ without/],
   ["import { Tabs } from 'prospectus/ui/tabs';", /uses ui\/tabs without/],
   ['const id = useId();', /^$/],
-])('checks a block for code that needs a browser: %s', async (code, fault) => {
+])('reports code of a block that needs hydration: %s', async (code, fault) => {
   await faultsWith();
   expect(await faultsWith({}, code)).toMatch(fault);
 });

@@ -61,7 +61,7 @@ describe('a recording', () => {
     expect(chosen(source)).toMatchObject({ taken, personal });
   });
 
-  test('lists the omitted types', () => {
+  test('lists the types that it omits', () => {
     expect(chosen({ endpoint: '/home' }).unread).toEqual(['/articles', '/authors', '/notes']);
   });
 

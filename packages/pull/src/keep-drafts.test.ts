@@ -3,7 +3,7 @@ import { findDrafts, keepRelations, mergeKeptDrafts } from './keep-drafts.ts';
 
 const draft = { documentId: 'draft', title: 'Not yet', publishedAt: null };
 
-it('a draft keeps its position until it is published', () => {
+it('a recording keeps each local draft at its position in the list', () => {
   const before = [
     { documentId: 'a' },
     draft,
@@ -27,7 +27,7 @@ it('a draft keeps its position until it is published', () => {
   expect(findDrafts({ title: 'A single type' }, [])).toEqual([]);
 });
 
-it('a relation to a draft is kept', () => {
+it('a recording keeps relations to local drafts', () => {
   const answered = (record: object, before: unknown) =>
     keepRelations(before, { ...record }, (id) => id === 'draft');
   const whole = {

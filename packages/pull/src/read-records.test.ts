@@ -21,7 +21,7 @@ function answerOf(url: string): Response {
   return Response.json({ data, meta: { pagination: { start: 0, limit: 100, total: 1 } } });
 }
 
-it('reads a zone whose populate is longer than a request line', async () => {
+it('reads a zone even if its populate is too long for one request', async () => {
   vi.spyOn(globalThis, 'fetch').mockImplementation(async (url) => answerOf(String(url)));
   const cms = openCmsAccess('https://cms.example');
   const on = Object.fromEntries(NAMES.map((name) => [name, { populate: { image: true as const } }]));
@@ -31,7 +31,7 @@ it('reads a zone whose populate is longer than a request line', async () => {
   vi.restoreAllMocks();
 });
 
-it.each(['with', 'without'])('reads all records of a CMS that caps its answers, %s a total', async (way) => {
+it.each(['with', 'without'])('reads all records if the CMS limits page sizes, %s a total', async (way) => {
   const all = Array.from({ length: 60 }, (_, at) => ({ id: at + 1, documentId: `r${at}`, title: `R${at}` }));
   vi.spyOn(globalThis, 'fetch').mockImplementation(async (url) => {
     const start = Number(new URL(String(url)).searchParams.get('pagination[start]'));

@@ -45,19 +45,19 @@ describe('a change', () => {
     ['theme/theme.css', 'all'],
     ['src/serve/main.ts', []],
     ['docs/design.md', []],
-  ])('of %s affects the pages %j', (file, routes) => {
+  ])('to %s affects the pages %j', (file, routes) => {
     const touched = findTouchedPages([file], SITE);
     expect(touched === 'all' ? touched : [...touched]).toEqual(routes);
   });
 
-  it('in any registry of a site affects the pages with the block', () => {
+  it('to a block in any registry affects the pages with this block', () => {
     const files = unifyRegistries(['views/gallery/gallery.tsx'], ['./views', 'prospectus/registry']);
     expect(findTouchedPages(files, SITE)).toEqual(new Set(['/halls']));
     expect(keepsBuild(files)).toBe(false);
   });
 
   it.each(['page-manifests/tours.json', 'cms/content/tours.json', 'cms/content/tours.kn.json'])(
-    'of %s affects the pages of each language',
+    'to %s affects the pages of each language',
     (file) => {
       const tours = manifest('tours', {
         route: { en: '/tours', kn: '/pravasa' },
@@ -89,7 +89,7 @@ describe('styles', () => {
     expect(compareStyles('.a{x:1}.b{x:2}', '.b{x:2}.a{x:1}')).toHaveLength(1);
   });
 
-  it('are the same regardless of class hashes', () => {
+  it('are equal if only the hashes of class names differ', () => {
     expect(removeHashes('<p class="_card_117nw_12">')).toBe(removeHashes('<p class="_card_9zz1a_14">'));
   });
 });
@@ -175,7 +175,7 @@ describe('two sides', () => {
     expect(looks(painted('.a{}'), painted('.b{}'))).toEqual([['whole'], 0]);
   });
 
-  it('need screenshots of few pages for a brief review', () => {
+  it('need screenshots of only a few pages for a brief review', () => {
     const page = (path: string, blocks: readonly string[], styles: string) =>
       scenario('whole', blocks.map((one) => `<p data-block="${one}">`).join(''), {
         key: path,
@@ -193,7 +193,7 @@ describe('two sides', () => {
     expect([scenarios.map(({ after: { path } }) => path), others]).toEqual([['/b', '/c'], 1]);
   });
 
-  it('report a failing page, even a new one', () => {
+  it('count an error on a new page as a new failure', () => {
     const failing = (problems: string[], status: number) => {
       const { differences } = compareSides([], [scenario('whole', 'a', { problems, status })], same);
       return hasNewFailure({ groups: groupByCause(differences) });
@@ -234,7 +234,7 @@ const difference = (path: string, more: Partial<Difference> = {}): Difference =>
 });
 
 describe('groups', () => {
-  it('combine equal changes of several pages under a stable hash', () => {
+  it('contain equal changes of several pages, under a hash that stays the same', () => {
     const groups = groupByCause([difference('/a'), difference('/b'), difference('/c', { after: '# C' })]);
     expect(groups.map(({ places }) => places.length)).toEqual([2, 1]);
     const again = groupByCause([difference('/z')]);
@@ -275,7 +275,7 @@ it('the report and the JUnit file contain every difference, escaped', () => {
   expect(xml).toContain('&lt;b&gt;');
 });
 
-it('the document for screenshots has no scripts and can show hover styles', () => {
+it('removes scripts from the document that is photographed', () => {
   const html =
     '<head><meta http-equiv="content-security-policy" content="style-src x"><style>a:hover{color:red}</style></head><img loading="lazy" srcset="x 2w" src="y"><script>1</script>';
   const still = prepareStillDocument(html);

@@ -71,7 +71,7 @@ it('writes pages and languages, and reports omitted types, permissions and next 
 it.each([
   ['with e-mail addresses', typeOf('guest', 'Guest', { name: STRING, email: EMAIL })],
   ['of an office', typeOf('invoice', 'Invoice', { name: STRING })],
-])('binds no fields of related records %s', async (_, type) => {
+])('does not show related records %s', async (_, type) => {
   const guests = { type: 'relation', relation: 'oneToMany', target: type.uid };
   const event = typeOf('event', 'Event', { ...titled, guests });
   answers = {
@@ -155,7 +155,7 @@ describe('adopt', () => {
     await expect(read('adopt.patch')).rejects.toThrow('ENOENT');
   });
 
-  it('proposes the files of a new type, component and field only', async () => {
+  it('proposes only the changes for a new type, component and field', async () => {
     const note = component('ui.note', { title: STRING });
     setModel([page('ui.hero', 'ui.note'), event], [hero({ text: STRING }), note]);
     await propose();
@@ -175,13 +175,13 @@ describe('adopt', () => {
     ]);
   });
 
-  it('proposes nothing more after its patch is applied', async () => {
+  it('has nothing to propose after its patch is applied', async () => {
     setModel([page('ui.hero')], [hero({ text: STRING })]);
     await applyProposal();
     expect((await propose()).said).toContain('Nothing was written');
   });
 
-  it('keeps values that a person wrote into a block that gets a new field', async () => {
+  it('keeps hand-written props of a block to which it adds a field', async () => {
     await write(HERO, '{ "show": { "type": "hero", "title": "Ours" } }\n');
     setModel([page('ui.hero')], [hero({ text: STRING })]);
     await applyProposal();
@@ -191,7 +191,7 @@ describe('adopt', () => {
   it.each([
     ['with another type of block', '{ "show": { "type": "section", "title": "$title", "id": "top" } }\n'],
     ['that a person has emptied', '{ "show": null }\n'],
-  ])('does not change a section %s', async (_, text) => {
+  ])('does not change a shared section %s', async (_, text) => {
     await write(HERO, text);
     setModel([page('ui.hero')], [hero({ text: STRING })]);
     await applyProposal();
@@ -201,7 +201,7 @@ describe('adopt', () => {
   it.each([
     ['a related type is refused', { '/authors': 403 }],
     ['the model is inferred', { '/content-type-builder/content-types': 403, '/authors': 404 }],
-  ])('proposes no removal if %s', async (_, refused) => {
+  ])('does not propose to remove a page if %s', async (_, refused) => {
     const author = { type: 'relation', relation: 'manyToOne', target: 'api::author.author' };
     const related = typeOf('event', 'Event', { ...titled, empty: STRING, author });
     setModel([page('ui.hero'), related, typeOf('author', 'Author', { name: STRING })], [hero()]);
@@ -215,7 +215,7 @@ describe('adopt', () => {
   });
 
   it.each(['{ "route": "/events" }', '{ "route": { "en": "/events", "kn": "/k" } }'])(
-    'proposes no page whose route another manifest has: %s',
+    'proposes no page at a route that another manifest has: %s',
     async (ours) => {
       const site = parseJson(await read('page-manifests/site.json'));
       const { locale: _, ...rest } = isObject(site) ? site : {};

@@ -65,7 +65,7 @@ describe('a form for a collection', () => {
     ['a page for a newsletter', [], reader, '/newsletter', 'newsletter'],
     ['the component for it', [home], contact, 'ui.contact-form', 'sections/ui.contact-form'],
     ['a page if no record has the component', [home], contact, '/contact', 'contact'],
-  ])('is shown on %s', (name, types, sent, place, file) => {
+  ])('is on %s', (name, types, sent, place, file) => {
     const record = name === 'the component for it' ? part : { title: 'One' };
     const records = Object.fromEntries(types.map(({ uid }) => [uid, [record]]));
     const plan = planOf(types, sent, records);
@@ -74,7 +74,7 @@ describe('a form for a collection', () => {
     expect(plan.files.get(`page-manifests/${file}.json`)).toContain(`"form": "${sent.name}"`);
   });
 
-  it('asks for texts, addresses and options, but not for values with a default', () => {
+  it('has a field for each attribute without a default value', () => {
     expect(planForm(contact)?.json).toMatchObject({
       fields: [
         { label: 'First name', autocomplete: 'given-name', rules: [{ rule: 'maxLength', limit: 255 }] },
@@ -90,11 +90,11 @@ describe('a form for a collection', () => {
     ['pictures', { email: EMAIL, photo: IMAGE }],
     ['addresses of pages', { email: EMAIL, slug: { kind: 'scalar', type: 'uid' } as const }],
     ['no way to answer', { name: STRING }],
-  ])('is not planned for records with %s', (_, given) => {
+  ])('is not created for a collection with %s', (_, given) => {
     expect(planForm(collection('contact', 'contacts', given))).toBeUndefined();
   });
 
-  it('needs the name of a form, or records that the token may not read', () => {
+  it('is created only if the type’s name suits, or its records are unreadable', () => {
     const people = collection('person', 'people', { name: STRING, email: EMAIL });
     const find = (refused: readonly ContentType[]) =>
       findForms([people, contact, reader], [people, contact, reader], refused).map(({ type }) => type.name);

@@ -87,7 +87,7 @@ const records = {
 describe('a site for a content model', () => {
   const site = planOf(model, records);
 
-  it('has no errors', () => {
+  it('passes all checks', () => {
     expect(site.errors).toEqual([]);
   });
 
@@ -96,11 +96,11 @@ describe('a site for a content model', () => {
     expect(site.pages.map(({ route }) => route)).toEqual(routes);
   });
 
-  it('lists types without a page or layout part as unplaced', () => {
+  it('shows every type on a page or in the layout', () => {
     expect(site.unplaced.map(({ name }) => name)).toEqual([]);
   });
 
-  it('uses the single type that introduces a collection on its list page', () => {
+  it('shows the introduction from a single type on the list page of its collection', () => {
     expect(site.read('articles.json')).toMatchObject({
       sources: { page: { endpoint: '/blog-page' }, records: { endpoint: '/articles' } },
     });
@@ -129,7 +129,7 @@ describe('a site for a content model', () => {
     });
   });
 
-  it('uses an SEO component for the head only', () => {
+  it('uses an SEO component only for the head of the page', () => {
     expect(site.read('page.json')).toMatchObject({
       title: ['$page.seo.metaTitle', '$page.title'],
       noindex: '$page.seo.metaRobots',
@@ -137,7 +137,7 @@ describe('a site for a content model', () => {
     });
   });
 
-  it('redirects from a collection of redirects', () => {
+  it('takes redirects from a collection of redirects', () => {
     expect(site.read('site.json')).toMatchObject({
       redirects: { endpoint: '/redirections', from: '$source', to: '$redirectTo' },
     });
@@ -171,7 +171,7 @@ describe('a site for types with special names', () => {
     expect(site.pages.map(({ route }) => route)).not.toContain('/not-found');
   });
 
-  it.each(['site', 'layout-entry'])('keeps the page of a type called %s', (name) => {
+  it.each(['site', 'layout-entry'])('writes the page of a type called %s', (name) => {
     const site = planFor(single(name, TITLED), collection('layout', 'posts', TITLED));
     expect(new Set(site.pages.map(({ file }) => file)).size).toBe(site.pages.length);
     for (const { file, route } of site.pages) expect(member(site.read(file), 'route')).toBe(route);
@@ -186,12 +186,12 @@ describe('a site for types with special names', () => {
     });
   });
 
-  it('links a list’s records from the list page only', () => {
+  it('links the records of a list from the list page only', () => {
     const site = planFor(single('landing-page', TITLED), collection('landing', 'landings', TITLED));
     expect(site.errors).toEqual([]);
   });
 
-  it('reports types without a page or a place in the layout', () => {
+  it('reports the types that appear neither on a page nor in the layout', () => {
     const types = ['blog', 'article-page', 'settings'].map((name) => single(name, TITLED));
     const site = planFor(
       ...types,
@@ -202,7 +202,7 @@ describe('a site for types with special names', () => {
     expect(site.read('layout.json')).toMatchObject({ sources: {} });
   });
 
-  it('links the records at the root from a home page without content', () => {
+  it('lists the records at the root on a home page without other content', () => {
     const site = planFor(collection('page', 'pages', TITLED));
     expect(site.read('index.json')).toMatchObject({
       sources: { records: { endpoint: '/pages' } },
@@ -211,7 +211,7 @@ describe('a site for types with special names', () => {
     expect(site.errors).toEqual([]);
   });
 
-  it('uses the type’s name as title of its list in other scripts', () => {
+  it('uses the type’s name as the heading of a list in other scripts', () => {
     const site = planFor({ ...collection('wen', 'wens', TITLED), displayName: '文章' });
     expect(site.read('wens.json')).toMatchObject({ title: '文章' });
   });
@@ -256,7 +256,7 @@ describe('the records of related types', () => {
     for (const field of ['name', 'photo', 'motto']) expect(text).toContain(`$page.author.${field}`);
   });
 
-  it('have their own blocks if a list block cannot show every field', () => {
+  it('have a block each if the block of a list cannot show every field', () => {
     const site = planWith(
       [single('club', { teams: many('a.team') })],
       component('a.team', { ...card, ...FIVE }),
@@ -282,7 +282,7 @@ describe('the list of a section', () => {
   const listOf = (fields: Readonly<Record<string, Attribute>>) =>
     sectionOf(component('a.part', { items: many('a.item') }), component('a.item', fields));
 
-  it('spreads fields over several blocks if one cannot show them all', () => {
+  it('uses several blocks if one cannot show all fields', () => {
     const text = listOf(FIVE);
     for (const field of Object.keys(FIVE)) expect(text).toContain(`"$${field}"`);
   });
@@ -310,7 +310,7 @@ it('shows testimonials as quotes and logos as cards', () => {
   expect(text).toContain('"type":"quotes","quotes":{"$each":"page.testimonials"');
 });
 
-it('gives a hero no main heading if the page already has one', () => {
+it('does not use the block "hero" if the page already has a main heading', () => {
   const hero = component('ui.hero', { heading: STRING, text: TEXT });
   expect(pageOf({ ...TITLED, hero: one('ui.hero') }, hero)).not.toContain('"type":"hero"');
 });
@@ -330,7 +330,7 @@ describe('the layout of a site', () => {
     });
   });
 
-  it('shows lists in a block above the footer if the footer cannot', () => {
+  it('shows lists above the footer if the footer block cannot', () => {
     const office = component('a.office', { title: STRING, address: TEXT });
     const footer = single('footer', { copyright: STRING, offices: many('a.office') });
     const site = planWith([footer], office);
@@ -350,7 +350,7 @@ describe('the layout of a site', () => {
 
   const menu = { title: STRING, links: many('ui.link') };
 
-  it('shows a menu from a collection related to the settings', () => {
+  it('shows a menu that the settings take from a related collection', () => {
     const menus = collection('menu', 'menus', menu);
     const mainMenu: Attribute = { kind: 'relation', target: menus.uid, many: false };
     const site = planFor(single('web-setting', { mainMenu }), menus);
@@ -402,7 +402,7 @@ describe('any content model', () => {
   );
   const fields = fc.dictionary(name, fc.oneof(scalar, other), { maxKeys: 8 });
 
-  it('gives a site without errors', () => {
+  it('results in a site that passes all checks', () => {
     fc.assert(
       fc.property(fields, fields, fields, fields, (page, other, first, second) => {
         const zones = { ...page, zone: zone('a.one', 'a.two') };

@@ -18,7 +18,7 @@ const file = (name: string) => join(site.path, name);
 const edit = async (name: string, from: string, to: string) =>
   writeFile(file(name), (await readFile(file(name), 'utf8')).replace(from, to));
 
-it('writes missing snapshots and names them', async () => {
+it('writes missing snapshots and lists them', async () => {
   const { code, said } = await test();
   expect(said).toMatch(/^tests\/site\/layout\.txt: new\. Read it, and commit it$/m);
   expect(said).toMatch(
@@ -27,7 +27,7 @@ it('writes missing snapshots and names them', async () => {
   expect(code).toBe(0);
 });
 
-it('suggests the command that accepts a layout change', async () => {
+it('prints the command that accepts a changed layout', async () => {
   await edit('tests/site/layout.txt', 'Opening hours', 'Times');
   const { code, said } = await test('layout');
   expect(said).toMatch(/^layout \(whole\): differs from tests\/site\/layout\.txt\n--- before/m);
@@ -47,7 +47,7 @@ it('tests only the pages in the chosen language', async () => {
   expect(code).toBe(1);
 });
 
-it('removes obsolete snapshots on update', async () => {
+it('removes obsolete snapshots with --update', async () => {
   await writeFile(file('tests/site/pages/gone.txt'), 'Gone');
   const { said } = await test();
   expect(said).toContain('pages/gone.txt: obsolete. Remove it: npx prospectus test -u\n');
@@ -65,7 +65,7 @@ it('keeps the snapshot of a block that fails to build', async () => {
   await rm(file('tests/site/blocks/broken.txt'));
 });
 
-it('fails for a wrong scenario, unless another page is tested', async () => {
+it('fails for an invalid scenario only if its page is tested', async () => {
   await mkdir(file('tests/scenarios/halls'), { recursive: true });
   await writeFile(file('tests/scenarios/halls/bad.json'), '{ "page": "/halls", "sources": { "page": {} } }');
   expect(await test('--scenario', 'bad')).toMatchObject({ said: expect.stringContaining('bad.json:1:') });

@@ -104,7 +104,7 @@ describe('a content model from the CMS', () => {
     expect([...components.keys()]).toEqual(['shared.seo']);
   });
 
-  test('changes only attributes that differ', async () => {
+  test('changes only the attributes that differ from the CMS', async () => {
     await pull();
     const before = await schemaText('article');
     expect(await pull()).toBe(0);
@@ -118,7 +118,7 @@ describe('a content model from the CMS', () => {
     expect(await schemaText('article')).toContain('"draftAndPublish": true');
   });
 
-  test('keeps and lists schemas that the CMS lacks', async () => {
+  test('keeps the schemas of types that the CMS lacks, and lists them', async () => {
     await pull();
     answers[`${BUILDER}/components`] = [];
     await pull();
@@ -196,7 +196,7 @@ describe('a content model that the CMS withholds', () => {
     expect(notes?.map(({ severity }) => severity)).toEqual(['info']);
   });
 
-  test('is the same when it is inferred again', async () => {
+  test('stays the same when it is inferred again', async () => {
     await pull();
     await pull();
     expect(logged().at(-1)).toMatch(/, 0 changed\.$/);
@@ -209,7 +209,7 @@ describe('a content model that the CMS withholds', () => {
     expect(logged()).toEqual([]);
   });
 
-  test('omits an endpoint that the CMS lacks', async () => {
+  test('omits the type of an endpoint that the CMS lacks', async () => {
     refusal = { status: 404, name: 'NotFoundError' };
     expect(await pull('--type', 'posts')).toBe(0);
     expect(logged()).toContainEqual(

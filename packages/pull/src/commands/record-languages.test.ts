@@ -53,12 +53,12 @@ const KANNADA = { documentId: 'a', title: 'ದೀಪ', slug: 'dipa' };
 const author = (documentId: string) => ({ documentId, name: documentId });
 
 describe('a record in a further language', () => {
-  test('has its own slug and no common fields', async () => {
+  test('is stored with its slug but without the fields shared by all languages', async () => {
     const read = await recorded({ stories: [LAMP], 'stories.kn': [{ ...KANNADA, year: '1901' }] });
     expect(await read('stories.kn')).toEqual([KANNADA]);
   });
 
-  test('inherits no relation of the default language', async () => {
+  test('has only the relations of its own language', async () => {
     const read = await recorded({
       authors: [author('x')],
       stories: [{ ...LAMP, authors: [author('x')] }],
@@ -67,7 +67,7 @@ describe('a record in a further language', () => {
     expect(await read('stories.kn')).toEqual([{ ...KANNADA, authors: null }]);
   });
 
-  test('has all fields if the CMS is a Strapi 4', async () => {
+  test('is stored with all fields if the CMS is a Strapi 4', async () => {
     const { documentId: _, ...fields } = LAMP;
     const read = await recorded({
       stories: [{ id: 7, attributes: fields }],
@@ -80,7 +80,7 @@ describe('a record in a further language', () => {
 test.each([
   ['stories', LAMP],
   ['stories.kn', KANNADA],
-])('a relation of %s to a draft in the same language is kept', async (file, entry) => {
+])('keeps the relation of a record in %s to a draft of that language', async (file, entry) => {
   const draft = (documentId: string) => ({ documentId, publishedAt: null });
   const related = { ...entry, authors: ['x'], related: [`${file}-draft`] };
   const drafts = { authors: [draft('x')], stories: [draft('d')], 'stories.kn': [draft('e')] };

@@ -56,7 +56,7 @@ test('a picture on a host that is not allowed is not requested', async () => {
   );
 });
 
-test('a recording without a content model fails and suggests the next step', async () => {
+test('a recording without a content model fails and names the command to run', async () => {
   const empty = join(folder.path, 'empty');
   await mkdir(join(empty, 'page-manifests'), { recursive: true });
   await expect(main(['http://127.0.0.1:9'], empty)).rejects.toThrow(

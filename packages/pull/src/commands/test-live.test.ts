@@ -14,7 +14,7 @@ async function live(prepare: (fake: FakeCms) => void = () => undefined): Promise
   return main([cms.url], resolve(SMALL_SITE));
 }
 
-test('faults are listed by record and by page', async () => {
+test('lists faults by record and by page', async () => {
   const mark = (text: string) => (text.startsWith('Three halls') ? 'Three <b>halls</b>' : text);
   expect(await live((fake) => fake.retell(mark))).toBe(1);
   const text = heard();
@@ -40,7 +40,7 @@ test('a CMS that stops during the test is reported once', async () => {
   expect(text).not.toMatch(/undefined|\[object|^\s+at /m);
 });
 
-test('reports failures of the CMS, and exits with 2 without a CMS', async () => {
+test('exits with 2 if no CMS answers at the address', async () => {
   expect(await live((fake) => fake.failWith('500'))).toBe(2);
   expect(heard()).toMatch(/answers nothing: .*The database is asleep/);
   expect(await main(['http://127.0.0.1:9'], resolve(SMALL_SITE))).toBe(2);

@@ -28,7 +28,7 @@ beforeEach(() => {
   commit('first');
 });
 
-it('the base is the fork point from main, or a given commit', async () => {
+it('compares with the commit where the branch left main by default', async () => {
   const first = git('rev-parse', 'HEAD');
   git('checkout', '-qb', 'topic');
   write('src/b.ts', 'export const b = 1;\n');
@@ -40,7 +40,7 @@ it('the base is the fork point from main, or a given commit', async () => {
   await expect(findBaseCommit(folder.path, undefined)).rejects.toThrow('Name a commit: --against REF');
 });
 
-it('"last" is the last release, else the fork point, else the previous commit', async () => {
+it('resolves "last" to the last release, the fork point or the previous commit', async () => {
   await expect(findBaseCommit(folder.path, 'last')).rejects.toThrow('has no commit before the current one');
   const first = git('rev-parse', 'HEAD');
   commit('second');
@@ -54,7 +54,7 @@ it('"last" is the last release, else the fork point, else the previous commit', 
   expect(await findBaseCommit(folder.path, 'last')).toBe(first);
 });
 
-it('lists changed and new files', async () => {
+it('lists the files that changed since the base commit, and new ones', async () => {
   write('src/a.ts', 'export const a = 2;\n');
   write('src/new.css', '.a { color: red }\n');
   expect(await listChangedFiles(folder.path, 'HEAD')).toEqual(['src/a.ts', 'src/new.css']);
@@ -78,14 +78,14 @@ describe('the packages of a base commit', () => {
   const said: string[] = [];
   const packages = () => preparePackages(folder.path, 'HEAD', (line) => void said.push(line));
 
-  it('are the installed ones if the versions in the lock file match', async () => {
+  it('are those of this folder if both lock files are equal', async () => {
     commitLock(lockOf({ a: '1.0.0' }));
     write('package-lock.json', lockOf({ a: '1.0.0', b: '2.0.0' }));
     expect(await packages()).toBe(join(folder.path, 'node_modules'));
     expect(said).toEqual([]);
   });
 
-  it('are installed once if the versions differ', async () => {
+  it('are installed once if the lock files differ', async () => {
     mkdirSync(join(folder.path, 'package'));
     write('package/package.json', '{ "name": "a", "version": "1.0.0" }');
     execFileSync('tar', ['-czf', 'a.tgz', 'package'], { cwd: folder.path });
@@ -98,14 +98,14 @@ describe('the packages of a base commit', () => {
     expect(said).toEqual([expect.stringMatching(/has other packages \(a 1\.0\.0\): installing them once/)]);
   });
 
-  it('are reported if they cannot be installed', async () => {
+  it('stop the review with a message if they cannot be installed', async () => {
     commitLock(lockOf({ a: '1.0.0' }, 'http://127.0.0.1:9/a.tgz'));
     write('package-lock.json', lockOf({ a: '2.0.0' }));
     await expect(packages()).rejects.toThrow(/\(a 1\.0\.0\).*can't be installed:\n.*--against REF/s);
   });
 });
 
-it('a base commit is checked out once, and old checkouts are removed', async () => {
+it('checks out a base commit once, and removes old checkouts', async () => {
   const old = join(folder.path, '.cache/review', 'a'.repeat(40));
   mkdirSync(old, { recursive: true });
   utimesSync(old, 0, 0);
@@ -119,7 +119,7 @@ it('a base commit is checked out once, and old checkouts are removed', async () 
   expect(existsSync(join(base, 'mark'))).toBe(true);
 });
 
-it('decisions are appended, and unreadable files reported', async () => {
+it('adds new decisions to a file without losing earlier ones', async () => {
   await writeDecisions(folder.path, 'reviews/topic.json', { abc: { verdict: 'accepted', what: 'x' } });
   await writeDecisions(folder.path, 'reviews/topic.json', {
     def: { verdict: 'refused', what: 'y', note: 'no' },
@@ -135,6 +135,6 @@ it.each([
   [true, 'cms/content/a.json'],
   [false, 'registry/a/a.css'],
   [false, 'package-lock.json'],
-])('reuses a build (%s) after a change to %s', (isSame, file) => {
+])('keepsBuild returns %s after a change to %s', (isSame, file) => {
   expect(keepsBuild([file])).toBe(isSame);
 });

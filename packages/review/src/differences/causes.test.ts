@@ -38,11 +38,11 @@ function groupsOf(from: string | RegExp, to: string, more: readonly Difference[]
   );
 }
 
-it('a changed design token is one difference with all affected screenshots', () => {
+it('groups all screenshots affected by one changed design token', () => {
   expect(groupsOf('#222', '#444')).toEqual([['style', '--color-link', 6, 2]]);
 });
 
-it('a design token set by several rules is one difference', () => {
+it('counts a design token that several rules set as one difference', () => {
   expect(compareStyles(STYLES, STYLES.replace('#222', '#444').replace('#333', '#555'))).toEqual([
     {
       block: '--color-link',
@@ -52,14 +52,14 @@ it('a design token set by several rules is one difference', () => {
   ]);
 });
 
-it('a changed rule includes the screenshots of blocks with its class', () => {
+it('groups a changed style rule with the screenshots of its class', () => {
   expect(groupsOf('._name{gap:1px}', '._name{gap:2px}')).toEqual([
     ['pixels', 'tabs', 2, 2],
     ['style', '._name', 4, 2],
   ]);
 });
 
-it('screenshots affected by two design tokens are one difference', () => {
+it('counts a screenshot affected by two design tokens once', () => {
   expect(groupsOf('#111;--color-link:#222', '#444;--color-link:#555')).toEqual([
     ['pixels', '--color-ink, --color-link', 6, 2],
     ['style', '--color-ink', 0, 2],
@@ -67,7 +67,7 @@ it('screenshots affected by two design tokens are one difference', () => {
   ]);
 });
 
-it('a changed text includes the screenshots of its block', () => {
+it('groups a changed text with the screenshots of its block', () => {
   const text: Difference = { ...at('/a'), kind: 'text', block: 'tabs', before: 'A', after: 'B' };
   expect(groupsOf('#222', '#444', [text])).toEqual([
     ['text', 'tabs', 1, 1],

@@ -24,7 +24,7 @@ const sizeOf = async (uri = ''): Promise<number | undefined> =>
   (await sharp(Buffer.from(uri.replace(/^.*,/, ''), 'base64')).metadata()).height;
 
 describe('screenshots', () => {
-  it('have no difference if a block only moved', async () => {
+  it('are equal if a block only moved', async () => {
     const compare = createPictureComparer();
     const page = await picture([100, 200], [150]);
     expect(await compare('360 light', page, page)).toEqual([]);
@@ -34,14 +34,14 @@ describe('screenshots', () => {
     ]);
   });
 
-  it('show the changed part of a long block', async () => {
+  it('are cropped to the changed part of a long block', async () => {
     const [before, after] = [await picture([4000]), await picture([4000], [3500])];
     const [change] = await createPictureComparer()('360 light', before, after);
     expect(change?.said).toBe('240 points differ');
     expect(await sizeOf(change?.crop.marked)).toBe(600);
   });
 
-  it('are stored at most twice for each view', async () => {
+  it('of an equal difference are stored at most twice per view', async () => {
     const compare = createPictureComparer();
     const [before, after] = [await picture([50]), await picture([50], [10])];
     const found = [];

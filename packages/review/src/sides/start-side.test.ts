@@ -8,7 +8,7 @@ import { startSide } from './start-side.ts';
 
 const NOBODY = 'http://127.0.0.1:9';
 const folder = testFolder();
-it('a review fails if the CMS of a side does not answer', async () => {
+it('a review fails if a CMS does not answer', async () => {
   const said = vi.spyOn(process.stderr, 'write').mockReturnValue(true);
   expect(await main(['/', `--live=${NOBODY}`], SMALL_SITE)).toBe(1);
   expect(said.mock.calls.join('')).toContain(`${NOBODY} answers nothing: `);
@@ -17,7 +17,7 @@ it('a review fails if the CMS of a side does not answer', async () => {
 /** The entry of a side that prints its arguments and exits. */
 const ENDS = 'console.error(process.argv.slice(2).join(" "), process.env.SITE); process.exitCode = 1;';
 
-it('a failed side is reported with its arguments and last output', async () => {
+it('reports the arguments and the last output of a failed process', async () => {
   const entry = join(folder.path, 'src/tools/run.mjs');
   await mkdir(dirname(entry), { recursive: true });
   await writeFile(entry, ENDS);
