@@ -7,7 +7,7 @@ const show = (props: Readonly<Record<string, unknown>>) =>
   render(<PagePlaceContext value={{ title: '', path: '/FAQ' }}>{banner.render(props)}</PagePlaceContext>);
 const links = () => screen.getAllByRole('link').map((link) => link.getAttribute('href'));
 
-test('links every breadcrumb except that of the current page', () => {
+test('links every breadcrumb except the current page', () => {
   show({
     title: 'FAQ',
     trail: [

@@ -2,7 +2,7 @@ import { render, screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import courses from './courses.block.ts';
 
-test('a course without a picture has a link to its details', () => {
+test('links a course without a picture to its details', () => {
   const props = { show: 'tabs', courses: [{ name: 'MBA', details: '/mba' }] };
   render(courses.render(props));
   expect(screen.getAllByRole('link', { name: /view details: MBA/i }).map((one) => one.textContent)).toEqual([

@@ -35,12 +35,12 @@ const props: CoursesProps = {
 const names = (group: { readonly courses: readonly Course[] }) => group.courses.map(({ name }) => name);
 
 describe('courses in groups', () => {
-  it('match a type regardless of case and trailing blanks', () => {
+  it('are found by type regardless of case and trailing blanks', () => {
     expect(names({ courses: coursesOfType(courses, 'dental') })).toEqual(['BDS', 'MDS']);
     expect(coursesOfType(courses, '')).toBe(courses);
   });
 
-  it('are grouped by level: configured levels, other levels, no level', () => {
+  it('have configured levels first, then other levels, then courses without a level', () => {
     expect(groupByLevel(props).map((group) => [group.label, names(group)])).toEqual([
       ['Undergraduate', ['BDS', 'B.Ed.', 'B.E.', 'Music']],
       ['Master’s', ['MDS']],
@@ -50,14 +50,14 @@ describe('courses in groups', () => {
     expect(groupByLevel({ ...props, courses: [] })).toEqual([]);
   });
 
-  it('list the configured types first, then others by name', () => {
+  it('have tabs for configured types first, then for others by name', () => {
     const labels = (given: CoursesProps) => listTypes(given).map(({ label }) => label);
     const configured = ['Engineering & Technology', 'Dental', 'Nursing'];
     expect(labels(props)).toEqual([...configured, 'Arts', 'Wellness']);
     expect(labels({ ...props, others: false })).toEqual(configured);
   });
 
-  it('use the labels of the content for types and levels', () => {
+  it('have the labels from the content for types and levels', () => {
     const labels = { Wellness_text: 'Body & mind', dental_text: 'Dentistry', Postgraduate_text: '', id: '7' };
     const named = listCourseTabs({ ...props, labels, labelName: '{name}_text' });
     const types = ['Engineering & Technology', 'Dentistry', 'Arts', 'Body & mind'];

@@ -31,7 +31,7 @@ const said = () => screen.getByRole('status').textContent;
 beforeEach(() => window.history.replaceState(null, '', '/find'));
 afterEach(cleanup);
 
-test('menus offer the values in the content with their counts', () => {
+test('each menu offers the values in the content with their counts', () => {
   show();
   expect(options('Field')).toEqual(['All', 'Commerce (2)', 'Dental (1)']);
   expect(options('Fee')).toEqual(['All', 'Up to ₹2,00,000 (1)', 'Up to ₹3,00,000 (2)']);
@@ -47,13 +47,13 @@ test.each([
     ['2026-03-01', '2026-05-01', '2027-01-01'],
     ['All', 'Up to 2026-03-01 (1)', 'Up to 2026-05-01 (2)'],
   ],
-])('offers round limits for "%s" of %j', (filter, sizes, expected) => {
+])('a filter of kind "%s" offers round limits for %j', (filter, sizes, expected) => {
   const sized = sizes.map((value) => ({ title: value, facts: [{ label: 'Size', value, filter }] }));
   show({ items: sized });
   expect(options('Size')).toEqual(expected);
 });
 
-test('a choice filters the list and updates the address, and Back undoes it', async () => {
+test('a choice updates the list and the address until Back undoes it', async () => {
   show();
   await userEvent.selectOptions(menu('Field'), 'Commerce (2)');
   expect(names()).toEqual(['MBA', 'BBA']);
@@ -70,7 +70,7 @@ test('a choice filters the list and updates the address, and Back undoes it', as
   expect(names()).toEqual(['MBA', 'BBA']);
 });
 
-test('a choice leads back to the first page', async () => {
+test('a choice in a menu shows the first page of results', async () => {
   show({ size: 1 });
   await userEvent.click(screen.getByRole('button', { name: 'Next' }));
   expect(names()).toEqual(['MBA']);
@@ -81,7 +81,7 @@ test('a choice leads back to the first page', async () => {
   expect(names()).toEqual(['BBA']);
 });
 
-test('applies the choices in the address and reports an empty result', async () => {
+test('the choices in the address filter the list on load', async () => {
   window.history.replaceState(null, '', '/find?field=dental&fee=153000&utm=x');
   show();
   expect(names()).toEqual([]);
@@ -92,7 +92,7 @@ test('applies the choices in the address and reports an empty result', async () 
   expect(document.activeElement).toBe(menu('Field'));
 });
 
-test('opens the page number in the address and focuses the result count', async () => {
+test('the page number in the address selects the page of results', async () => {
   window.history.replaceState(null, '', '/find?page=99');
   show({ size: 2 });
   expect(names()).toEqual(['BBA', 'Yoga']);
@@ -102,18 +102,18 @@ test('opens the page number in the address and focuses the result count', async 
   expect(document.activeElement).toBe(screen.getByRole('status'));
 });
 
-test('sorts items without a value to the end', async () => {
+test('items without a value come last in any order', async () => {
   show();
   await userEvent.selectOptions(menu('Order'), 'Lowest fee first');
   expect(names()).toEqual(['BBA', 'MBA', 'BDS', 'Yoga']);
 });
 
-test('renders all items without scripts', () => {
+test('the HTML for browsers without scripts contains all items', () => {
   const html = renderToString(finder.render({ items, size: 1 }));
   for (const { title } of items) expect(html).toContain(`>${title}</a>`);
 });
 
-test('renames a filter whose label collides with the page parameter', async () => {
+test('a filter labelled "page" gets another name in the address', async () => {
   const facts = [{ label: 'Page', value: 'One', filter: 'same' }];
   const other = [{ label: 'Page', value: 'Two', filter: 'same' }];
   show({
@@ -126,7 +126,7 @@ test('renames a filter whose label collides with the page parameter', async () =
   expect([names(), window.location.search]).toEqual([['A'], '?page-=one']);
 });
 
-test.each(['cards', 'rows'])('a picture in %s declares a thumbnail’s width on a phone', (look) => {
+test.each(['cards', 'rows'])('a picture in %s declares the width of a thumbnail on phones', (look) => {
   const formats = { small: { url: '/uploads/small_a.webp', width: 400, height: 489 } };
   const image = { url: '/uploads/a.webp', alternativeText: '', width: 900, height: 1100, formats };
   const { container } = show({ look, items: [{ title: 'A', image }] });

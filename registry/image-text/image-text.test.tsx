@@ -9,7 +9,7 @@ function sideOf(props: Readonly<Record<string, unknown>>): string | null | undef
   return container.querySelector('[data-side]')?.getAttribute('data-side');
 }
 
-test('moves the picture above a text that is much longer', () => {
+test('shows the picture above a text that is much longer than it', () => {
   const long = 'A line of words. '.repeat(90);
   expect(sideOf({ image, side: 'right', text: 'A few words.' })).toBe('right');
   expect(sideOf({ image, side: 'right', text: long })).toBe('top');

@@ -5,7 +5,7 @@ import block from './map.block.ts';
 const EMBED = 'https://www.openstreetmap.org/export/embed.html';
 const frame = () => screen.getByTitle('The mill');
 
-it('requests the map only after a click', () => {
+it('loads the map only after a click', () => {
   render(block.render({ title: 'The mill', embed: EMBED }));
   expect(frame().hasAttribute('src')).toBe(false);
   const button = screen.getByRole('link', { name: 'Show the map from www.openstreetmap.org' });
@@ -16,7 +16,7 @@ it('requests the map only after a click', () => {
   expect(screen.getByRole('link', { name: /^Open the map/ }).getAttribute('href')).toBe(EMBED);
 });
 
-it('requests the map without a click if "load" is "scroll"', () => {
+it('loads the map without a click if "load" is "scroll"', () => {
   render(block.render({ title: 'The mill', embed: EMBED, load: 'scroll' }));
   expect(frame().getAttribute('src')).toBe(EMBED);
   expect(screen.getAllByRole('link')).toHaveLength(1);

@@ -18,7 +18,7 @@ describe("the site's own pictures", () => {
     }
   });
 
-  it.each(['', 'no-such-picture', '../picture-row', '__proto__'])('do not include one named %j', (name) => {
+  it.each(['', 'no-such-picture', '../picture-row', '__proto__'])('include none named %j', (name) => {
     expect(findLocalPicture(name, '')).toBeNull();
   });
 });

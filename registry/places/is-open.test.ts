@@ -26,11 +26,11 @@ test.each([
   ['the end of hours past midnight', 'Fr 20:00-02:00', '2026-11-28T02:00', false],
   ['a time past midnight on the day before', 'Fr 20:00-02:00', '2026-11-27T01:00', false],
   ['a week that begins on Saturday', 'Sa-Mo 09:00-17:00', '2026-11-22T11:00', true],
-])('computes whether a place is open at %s', (_, hours, time, expected) => {
+])('decides if a place is open: %s', (_, hours, time, expected) => {
   expect(openAt(hours, time)).toBe(expected);
 });
 
-test('uses the hours for public holidays, and returns no state without them', () => {
+test('uses the opening hours for public holidays on a public holiday', () => {
   const republicDay = '2027-01-26';
   const at = `${republicDay}T11:00`;
   expect(openAt('Mo-Sa 08:00-22:00; Su,PH 09:00-10:00', at, [republicDay])).toBe(false);
@@ -53,6 +53,6 @@ test.each([
   'Mo-Sa 09:00-25:00',
   'Mo-Sa 09:70-17:00',
   'Mo-Sa 09:00-17:00;',
-])('ignores the unreadable hours "%s"', (text) => {
+])('ignores the invalid opening hours "%s"', (text) => {
   expect(readHours(text)).toBeUndefined();
 });

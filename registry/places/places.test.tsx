@@ -24,7 +24,7 @@ afterEach(() => {
 });
 
 test.each(['Asia/Kolkata', 'Pacific/Kiritimati', 'America/St_Johns'])(
-  'uses the time zone of the site for a visitor in %s',
+  'shows if a place is open in the site’s time zone, from %s',
   (zone) => {
     vi.stubEnv('TZ', zone);
     vi.setSystemTime(Date.parse('2026-11-23T16:59:30+05:30'));
@@ -35,7 +35,7 @@ test.each(['Asia/Kolkata', 'Pacific/Kiritimati', 'America/St_Johns'])(
   },
 );
 
-test('shows no state on a holiday without hours', () => {
+test('shows neither open nor closed on a holiday without opening hours', () => {
   vi.setSystemTime(Date.parse('2027-01-26T11:00:00+05:30'));
   const html = renderToString(block.render(props));
   expect(html).not.toContain('aria-live');

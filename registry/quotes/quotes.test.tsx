@@ -21,7 +21,7 @@ test('a card shows 60 characters and opens a dialog with the whole quote', () =>
   expect(opened?.querySelector('blockquote')?.textContent).toBe(whole);
 });
 
-test('the next button of the last dialog opens the first', () => {
+test('the next button of the last quote opens the first quote', () => {
   const { container } = render(quotes.render(full));
   const last = container.querySelector<HTMLElement>('#quote-2-joel-d-cunha');
   if (!last) throw new Error('no window');
@@ -41,7 +41,7 @@ test('two people with the same name have separate dialogs', () => {
   expect(screen.queryByRole('heading')).toBeNull();
 });
 
-test('a rating is an image of stars, labelled with its number', () => {
+test('shows a rating as an image of stars with a text alternative', () => {
   const { container } = render(quotes.render(full));
   const [, card] = container.querySelectorAll('button[popovertarget^="quote-"]');
   const stars = card?.querySelector('[role="img"]');

@@ -29,7 +29,7 @@ describe('the text about research', () => {
     });
   });
 
-  it('keeps numbered lines outside a topic', () => {
+  it('keeps numbered lines that follow no topic', () => {
     expect(readResearch('1. One\r\nResearch Topic: Two\r\n2. Three').topics).toEqual([
       { title: '', items: ['One'] },
       { title: 'Two', items: ['Three'] },

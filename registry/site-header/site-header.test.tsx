@@ -7,7 +7,7 @@ const show = (props: Readonly<Record<string, unknown>>) => render(block.render(p
 const menuButtons = () =>
   [...document.querySelectorAll('[aria-label="Main"] li > button')].map((button) => button.textContent);
 
-test('hides blank labels and menus without links', () => {
+test('hides menus with a blank label or without links', () => {
   show({
     menus: [
       { label: 'About Us', links: [link('Ours'), link(' '), link('')] },
@@ -27,7 +27,7 @@ test('hides blank labels and menus without links', () => {
   expect(within(nav).getByText('Staff login').tagName).toBe('SPAN');
 });
 
-test('shows the menus of the prop "bar" if the content has none', () => {
+test('shows the menus of the manifest ("bar") if the content has none', () => {
   show({
     name: 'Museum',
     bar: [{ label: 'About', appended: [link('Jobs', '/jobs')] }, { label: 'Academics' }],

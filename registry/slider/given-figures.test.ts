@@ -8,6 +8,6 @@ test.each([
   ['only the effect', { effect: 'fade' }, {}],
   ['its own durations', { effect: 'fade', speed: 2000, autoplay: 7000 }, { speed: 2000, autoplay: 7000 }],
   ['a slider without autoplay', { autoplay: 0 }, { autoplay: 0 }],
-])('uses the default durations of the effect with %s', (_, props, figures) => {
+])('chooses the durations of a slider with %s', (_, props, figures) => {
   expect(readDurations(readFields(fields, props))).toEqual(figures);
 });
