@@ -28,7 +28,7 @@ const site = fc
   .dictionary(fc.constantFrom(...FILES), fc.constantFrom(...TEXTS))
   .map((texts) => Object.entries(texts).map(([name, text]) => ({ file: `page-manifests/${name}`, text })));
 
-test('an incremental check equals a full check after any changes', () => {
+test('an incremental check reports the same as a full check after any changes', () => {
   fc.assert(
     fc.property(fc.array(site, { minLength: 2, maxLength: 6 }), (looks) => {
       const again = createIncrementalCheck();
@@ -39,7 +39,7 @@ test('an incremental check equals a full check after any changes', () => {
   );
 });
 
-test('an incremental check reports the current code of an unknown language', () => {
+test('an incremental check reports an unknown language after its code was edited', () => {
   const site = { file: 'page-manifests/site.json', text: '{ "locales": ["en", "kn"] }' };
   const again = createIncrementalCheck();
   for (const code of ['nk', 'kk', 'kn']) {
@@ -54,7 +54,7 @@ const pages = Array.from({ length: 20 }, (_, at) => ({
   text: changeManifest('"/hall-rules"', `"/page-${at}"`).replace('Our policies', `Page ${at}`),
 }));
 
-test('only a file whose text has changed is checked again', () => {
+test('checks only files with a changed text again', () => {
   const records = vi.fn(() => []);
   const again = createIncrementalCheck();
   const first = again({ ...environment, records, files: pages });
@@ -70,7 +70,7 @@ test('only a file whose text has changed is checked again', () => {
   expect(fresh.map(({ file }) => file)).toEqual(['page-manifests/page-7.json']);
 });
 
-test('a changed content model causes a full check', () => {
+test('checks all files again after a change of the content model', () => {
   const again = createIncrementalCheck();
   const [file] = pages;
   expect(

@@ -5,7 +5,7 @@ import { ALL_CHECKS } from './visit.ts';
 
 const FILES = import.meta.glob<object>(['./checks/*.ts', '!./checks/*.test.ts'], { eager: true });
 
-test('the example manifest without changes has no errors', () => {
+test('the manifest behind the examples has no errors', () => {
   expect(checkTexts(SOUND).diagnostics).toEqual([]);
 });
 
@@ -32,7 +32,7 @@ For example:
 `);
 });
 
-test.each(Object.entries(FILES))('%s exports a check that is in the list of all checks', (_, file) => {
+test.each(Object.entries(FILES))('the check in %s is in the list of all checks', (_, file) => {
   expect(ALL_CHECKS).toEqual(expect.arrayContaining([expect.toBeOneOf(Object.values(file))]));
 });
 

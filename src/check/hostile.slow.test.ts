@@ -46,7 +46,7 @@ function survives(manifest: string): void {
 }
 
 test.each(['route', 'title', 'description', 'about', 'feed', 'search', 'sources', 'blocks'])(
-  'the check survives any JSON as %s',
+  'a check of a manifest with any JSON as %s does not throw',
   (key) => {
     const sound: unknown = JSON.parse(SOUND);
     fc.assert(
@@ -56,7 +56,7 @@ test.each(['route', 'title', 'description', 'about', 'feed', 'search', 'sources'
   },
 );
 
-test('the check survives any JSON as source, populate, block or prop', () => {
+test('a check of any JSON as source, populate, block or prop does not throw', () => {
   const manifest = (source: unknown, block: unknown) =>
     JSON.stringify({
       route: '/a',
@@ -85,7 +85,7 @@ test('the check survives any JSON as source, populate, block or prop', () => {
   fc.assert(property, { numRuns: runs(30, 60) });
 });
 
-test('the check survives any text as manifest', () => {
+test('a check of any text as manifest does not throw', () => {
   fc.assert(fc.property(ANY_TEXT, survives), { numRuns: runs(30, 60) });
   fc.assert(
     fc.property(fc.nat(SOUND.length), fc.string({ maxLength: 3 }), (at, part) =>

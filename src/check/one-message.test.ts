@@ -5,7 +5,7 @@ import { changeManifest, checkTexts } from './testing/world.ts';
 it.each([
   ['"trail": [{ "lable": "Rules", "to": "https://house.example" }]', 'unknown-prop'],
   ['"trail": {}', 'list'],
-])('%s in a banner causes exactly one message', (trail, code) => {
+])('reports %s in a banner once', (trail, code) => {
   const text = changeManifest('"image": "$page.banner_image" }', `"image": "$page.banner_image", ${trail} }`);
   expect(checkTexts(text).diagnostics.map((one) => one.code)).toEqual([code]);
 });
@@ -16,11 +16,11 @@ it.each([
   ['"type": "banner"', '"type": "banner", "beside": true', 'shape'],
   ['"endpoint": "/policies",', '"endpoint": "/policies", "paginate": 9,', 'list-source'],
   ['"$each": "details"', '"each": "details"', 'list'],
-])('%s replaced by %s causes one message', (from, to, code) => {
+])('reports %s replaced by %s once', (from, to, code) => {
   expect(checkTexts(changeManifest(from, to)).diagnostics.map((one) => one.code)).toEqual([code]);
 });
 
-it('a repeated banner causes exactly one message', () => {
+it('reports a repeated banner once', () => {
   const banner = '{ "type": "banner", "title": "$page.page_heading", "image": "$page.banner_image" }';
   const { diagnostics } = checkTexts(changeManifest(banner, `${banner}, ${banner}`));
   expect(diagnostics.map((one) => one.code)).toEqual(['once']);

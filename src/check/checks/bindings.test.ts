@@ -95,7 +95,7 @@ test.each([
   ['banner_image', 'A text can\'t show a media field (images). Bind its "name" or "alternativeText"'],
   ['committee', "A text can't show the component or record policy.committee. Bind one of its fields"],
   ['live', "A text can't show a boolean field"],
-])('a wrong binding of a title is reported: $page.%s', (path, message) => {
+])('reports the wrong binding $page.%s of a title', (path, message) => {
   expect(about({ type: 'banner', title: `$page.${path}` })).toEqual([`blocks[0].title: ${message}`]);
 });
 
@@ -172,6 +172,6 @@ test.each<[prop: string, value: unknown, message: string]>([
   expect(about(withProp(prop, value))).toEqual([expect.stringContaining(`blocks[0].${message}`)]);
 });
 
-test('accepts a route parameter in a binding path', () => {
+test('accepts a route parameter in the path of a binding', () => {
   expect(about({ type: 'banner', title: '$page.committee.details[id=:who].name' }, '/a/:who')).toEqual([]);
 });

@@ -32,12 +32,12 @@ describe('a text that looks like a binding', () => {
     },
   );
 
-  test('is recognised by the field’s name in a nested scope', () => {
+  test('is reported if it is the name of a field of a nested scope', () => {
     const { diagnostics } = checkTexts(changeManifest('"name": "$name"', '"name": "name"'));
     expect(diagnostics.map(({ code, line }) => [code, line])).toEqual([['forgotten-dollar', 18]]);
   });
 
-  test('is accepted when the manifest lists it under "words"', () => {
+  test('is accepted if the manifest lists it under "words"', () => {
     const word = changeManifest('"name": "$name"', '"name": "name"');
     const meant = word.replace('"sources"', '"words": ["name"],\n  "sources"');
     expect(checkTexts(meant).diagnostics).toEqual([]);
@@ -52,7 +52,7 @@ describe('a text that looks like a binding', () => {
     ['/leaders/{{ $name }}', '"/leaders/:name"'],
     [`/leaders/${IN_BRACES.slice(0, 2)}name}`, '"/leaders/:name"'],
     ['/leaders/{nick}', undefined],
-  ])('reports the placeholder in the address %s', (link, written) => {
+  ])('is reported as a foreign placeholder in the address %s', (link, written) => {
     const step = `{ "$each": "page.committee.details", "label": "$name", "to": ${JSON.stringify(link)} }`;
     const { diagnostics } = checkTexts(
       changeManifest('"type": "banner",', `"type": "banner", "trail": ${step},`),
@@ -61,7 +61,7 @@ describe('a text that looks like a binding', () => {
     expect(own.map(({ edit }) => edit?.text)).toEqual([written]);
   });
 
-  test('is reported within a longer description', () => {
+  test('is reported in the middle of a longer text', () => {
     const { diagnostics } = checkTexts(
       changeManifest('The rules of the house', 'The {{rules}} of the house'),
     );
@@ -85,7 +85,7 @@ describe('a selection without a match in the content', () => {
     expect(found).toEqual(message === undefined ? [] : [expect.stringContaining(message)]);
   });
 
-  test('is not reported without content', () => {
+  test('is not reported if the content is not available', () => {
     const { diagnostics } = checkTexts(changeManifest(TITLE, '"$page.committee.details[5].name"'));
     expect(diagnostics.map(({ code }) => code)).not.toContain('nothing-found');
   });
@@ -102,7 +102,7 @@ describe('a selection without a match in the content', () => {
     expect(diagnostics.filter(({ code }) => code === 'nothing-found')).toHaveLength(count);
   });
 
-  test('is reported for a zone whose component at that index has another type', () => {
+  test('is reported if the component at that index of a zone has another type', () => {
     const { diagnostics } = checkWithContent(
       changeManifest('"$page.banner_image" }', '"$page.about[0].image" }'),
     );
@@ -118,20 +118,20 @@ test.each([
   ['[name==:who]', 'write [name=:who]'],
   ['[name=]', 'expected'],
   ['[name=:who]', 'Unknown parameter ":who"'],
-])('reports the selection "%s"', (pick, message) => {
+])('suggests the correct form of the selection "%s"', (pick, message) => {
   const text = changeManifest(TITLE, JSON.stringify(`$page.committee.details${pick}.name`));
   const [first, ...more] = checkTexts(text).diagnostics.filter(({ severity }) => severity === 'error');
   expect(first?.message).toContain(message);
   expect(more).toEqual([]);
 });
 
-test('a number outside the range of its prop is reported', () => {
+test('reports a number outside the range of its prop', () => {
   const codes = (columns: number): string[] =>
     checkTexts(changeManifest('"columns": 4', `"columns": ${columns}`)).diagnostics.map(({ code }) => code);
   expect([codes(0), codes(1), codes(6), codes(7)]).toEqual([['range'], [], [], ['range']]);
 });
 
-test('--fix replaces a word only if there is exactly one suggestion', () => {
+test('--fix replaces a misspelt name only if exactly one name is similar', () => {
   const edits = (from: string, to: string) =>
     checkTexts(changeManifest(from, to)).diagnostics.flatMap(({ edit }) => edit?.text ?? []);
   expect(edits('"columns": 4', '"colums": 4')).toEqual(['columns']);
@@ -144,7 +144,7 @@ test('--fix replaces a word only if there is exactly one suggestion', () => {
   expect(unknown?.edit).toBeUndefined();
 });
 
-test('a misspelt source is reported once, at its declaration', () => {
+test('reports a misspelt source once', () => {
   const { diagnostics } = checkTexts(changeManifest('"page": {', '"pgae": {'));
   expect(diagnostics.map(({ code, line, edit }) => [code, line, edit?.text])).toEqual([
     ['unknown-source', 6, 'page'],

@@ -38,7 +38,7 @@ const toldOf = (from: string | RegExp, to: string) => {
 const withBlock = (block: string) =>
   changeManifest('"image": "$page.banner_image" }', `"image": "$page.banner_image" },\n    ${block}`);
 
-test('a valid form has the name of its file', () => {
+test('names a valid form after its file', () => {
   const checked = checkTexts(SOUND, { file: FILE, text: FORM });
   expect(checked.diagnostics).toEqual([]);
   expect(checked.forms.get('visit')).toMatchObject({
@@ -76,23 +76,23 @@ test.each([
   [/"fields": \[[\s\S]*\](?=,\n {2}"deliver")/, '"fields": []', /2:13 .* The list must not be empty/],
   ['"deliver": [],\n', '', /nothing is sent\. Add "deliver".* or "deliver": \[\]/],
   [/,\n {2}"notice": .*/, '', '1:1  notice: Missing key "notice"'],
-])('a form with %s replaced by %j is reported', (from, to, said) => {
+])('reports a form with %s replaced by %j', (from, to, said) => {
   const [first, ...others] = toldOf(from, to);
   expect(others).toEqual([]);
   if (typeof said === 'string') expect(first).toBe(`${FILE}:${said}`);
   else expect(first).toMatch(said);
 });
 
-test("a form is reported if it isn't JSON", () => {
+test('reports a form that is not JSON', () => {
   expect(told('{ "fields": [')).toEqual([expect.stringMatching(/^page-manifests\/forms\/visit\.json:1:14 /)]);
 });
 
-test('a form causes no errors in a page that uses it', () => {
+test('reports an error in a form only once, not also in its page', () => {
   const page = withBlock('{ "type": "form", "form": "visit", "labels": { "any": "Thing" } }');
   expect(told(FORM.replace('"required"', '"requierd"'), page)).toHaveLength(1);
 });
 
-test('a page may set the labels of the form that it shows', () => {
+test('accepts a page that sets labels of its form', () => {
   const page = withBlock(
     '{ "type": "form", "form": "visit", "labels": { "email": "$page.page_heading", "tour": "When", "send": "Go" } }',
   );
@@ -105,7 +105,7 @@ test.each([
   ['"form": "visit", "labels": { "email": {} }', /:13:61 .* Expected a text, not an object/],
   ['"form": "visit", "labels": { "email": "$page.page_headng" }', /Did you mean "page_heading"\?/],
   ['"form": "visit", "labels": "Mail"', /Expected an object, not a text/],
-])('a page that shows a form is reported for %s', (members, said) => {
+])('reports a page with a form for %s', (members, said) => {
   const [first, ...others] = told(FORM, withBlock(`{ "type": "form", ${members} }`));
   expect(others).toEqual([]);
   expect(first).toMatch(said);
@@ -114,7 +114,7 @@ test.each([
 test.each([
   ['"That is too long"', '"TODO"', 'is filler'],
   ['"E-mail"', '"<b>E-mail</b>"', '<b>'],
-])('reports placeholder text in a form: %s as %s', (from, to, message) => {
+])('reports filler or markup in a form: %s replaced by %s', (from, to, message) => {
   const [first = '', ...others] = toldOf(from, to);
   expect(others).toEqual([]);
   expect(first).toContain(message);

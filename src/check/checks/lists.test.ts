@@ -49,7 +49,7 @@ test.each([
   [{ filters: { title: 'Hall', year: { $gte: 2020, $lt: '2030' }, live: true } }],
   [{ filters: { $or: [{ year: { $in: [2020, 2021] } }, { $not: { title: { $null: true } } }] } }],
   [{ filters: { topics: { name: { $contains: 'Rao' } }, slug: { $not: { $eq: 'x' } } } }],
-])('accepts %j', (words) => {
+])('accepts the list options %j', (words) => {
   expect(said({ ...STORIES, ...words })).toEqual([]);
 });
 
@@ -88,7 +88,7 @@ test.each<[words: object, message: string]>([
 });
 
 test.each([{ sort: 'name' }, { filters: { name: 'x' } }, { limit: 3 }, { group: 'name' }, { paginate: 3 }])(
-  'a source of one record accepts no %j',
+  'reports %j on a source of a single record',
   (words) => {
     const [word] = Object.keys(words);
     const more = (source: object) => said(STORIES, '/list', { more: { ...source, ...words } }).join('\n');
@@ -99,7 +99,7 @@ test.each([{ sort: 'name' }, { filters: { name: 'x' } }, { limit: 3 }, { group: 
   },
 );
 
-test('suggests a member of a group for a misspelt one', () => {
+test('suggests the correct name for a misspelt field of a group', () => {
   const blocks = [{ type: 'people', people: { $each: 'list', name: '$titel' } }];
   expect(saidOf({ sources: { list: { ...STORIES, group: 'year' } }, blocks }).join('\n')).toContain(
     'people.name: Unknown field "titel" of a group. Did you mean "title"?',
@@ -127,7 +127,7 @@ test.each<[source: object, message: string]>([
   expect(said(STORIES, '/stories/:slug', { part: source }).join('\n')).toContain(message);
 });
 
-test('a paginated list needs a link to its other pages', () => {
+test('reports a paginated list without links to its other pages', () => {
   const place = { type: 'image-text', title: '$pagination.total' };
   const linked = (...blocks: readonly object[]) =>
     saidOf({ sources: { list: { ...STORIES, paginate: 12 } }, blocks: [...PAGE.blocks, ...blocks] });
@@ -135,7 +135,7 @@ test('a paginated list needs a link to its other pages', () => {
   expect(linked().join()).toContain('sources.list.paginate: No link leads to the other pages of this list');
 });
 
-test('only one list of a page without parameters can be paginated', () => {
+test('reports a second paginated list on a page', () => {
   const paged = { ...STORIES, paginate: 3 };
   expect(said(paged, '/list', { more: paged }).join('\n')).toContain(
     'sources.more.paginate: The list "list" is already paginated',
@@ -167,11 +167,11 @@ test.each<[feed: unknown, message: string, route?: string]>([
   expect(saidOf({ route, feed, blocks: [] }).join('\n')).toContain(message);
 });
 
-test('a feed counts as a use of its source', () => {
+test('does not report a source that only a feed uses', () => {
   expect(saidOf({ feed: { ...FEED, date: '$date' }, blocks: [] })).toEqual([]);
 });
 
-test('a link can contain fields of its scope', () => {
+test('accepts fields of the current scope in a link', () => {
   const one = {
     route: '/list/:slug',
     title: 'One',
@@ -200,7 +200,7 @@ function saidOfMembers(words: object, each = 'page.committee.details'): string[]
   return saidOf({ sources: { page, list: STORIES }, blocks: [people, ...PAGE.blocks] });
 }
 
-test('a list inside a record accepts $sort, $filters and $limit', () => {
+test('accepts $sort, $filters and $limit on a list inside a record', () => {
   const words = {
     $sort: ['name', 'designation:desc'],
     $filters: { designation: { $contains: 'x' } },
@@ -222,7 +222,7 @@ test.each<[words: object, message: RegExp]>([
   expect(saidOfMembers(words).join('\n')).toMatch(message);
 });
 
-test('$sort is refused for the records of a source', () => {
+test('reports $sort on the records of a source', () => {
   expect(saidOfMembers({ $sort: 'title' }, 'list').join('\n')).toMatch(
     /\$sort: "\$sort" is for lists inside a record. Move it to "sort" of the source "list"/,
   );

@@ -30,12 +30,12 @@ test.each(['Untitled', '', 'Rules & fees', 'A < B', '2026', 'Two\nlines'])('acce
   expect(said({ title })).toEqual([]);
 });
 
-test('accepts bold markup, and reports it if unclosed', () => {
+test('accepts bold markup only if it is closed', () => {
   expect(said({ text: 'A **bold** word\n\n- one' })).toEqual([]);
   expect(said({ text: 'A **bold word' })).toEqual(['literal-text blocks[1].text']);
 });
 
-test.each(['TODO', 'Untitled', '<b>x</b>'])('reports %j as title and description of a page', (text) => {
+test.each(['TODO', 'Untitled', '<b>x</b>'])('reports a page with %j as its title and description', (text) => {
   const found = (name: string, old: string) =>
     codes(changeManifest(`"${name}": "${old}"`, `"${name}": ${JSON.stringify(text)}`));
   expect(found('title', 'Our policies')).toEqual(['literal-text title']);
@@ -80,7 +80,7 @@ test.each([
   ['https://www.openstreetmap.org/#map=14', false],
   ['http://www.openstreetmap.org/export/embed.html', false],
   ['https://maps.example/embed', false],
-])('checks the host of the frame %s', (embed, isSound) => {
+])('accepts the frame address %s: %s', (embed, isSound) => {
   expect(saidOfBlock({ type: 'map', title: 'The way', embed })).toEqual(
     isSound ? [] : ['text-format blocks[1].embed'],
   );
@@ -92,11 +92,11 @@ test('reports a video without a transcript', () => {
   expect(saidOfBlock({ ...film, transcript: 'Morning.' })).not.toContain('film blocks[1].video');
 });
 
-test('reports a fraction where an integer is required', () => {
+test('reports a fraction in a prop for whole numbers', () => {
   expect(codes(changeManifest('"columns": 4', '"columns": 2.5'))).toEqual(['range blocks[1].columns']);
 });
 
-test('reports an opening block that is not the first block', () => {
+test('reports a banner that is not the first block', () => {
   const text = changeManifest(
     '{ "type": "banner"',
     '{ "type": "image-text", "title": "Rules" }, { "type": "banner"',

@@ -38,7 +38,7 @@ test.each<[string, unknown, readonly object[]]>([
   ['a zone with "*"', { about: { populate: '*' } }, [trust, campus, anyTitle]],
   ['a component of a zone', { about: { on: onTrust } }, [trust]],
   ['only the fields needed', { banner_image: { fields: ['url'] } }, [banner]],
-])('bound fields are accepted: %s', (_, populate, blocks) => {
+])('accepts bound fields that are populated: %s', (_, populate, blocks) => {
   expect(about(populate, blocks)).toEqual([]);
 });
 
@@ -60,13 +60,13 @@ test.each<[populate: unknown, block: object, message: string]>([
   expect(about(populate, [block])).toEqual([`blocks[0].${message}`]);
 });
 
-test('reports a bound component that is missing in "on"', () => {
+test('reports a bound component that "on" of a populate lacks', () => {
   expect(about({ about: { on: onTrust } }, [trust, campus])).toEqual([
     'blocks[1].pictures: The component "about.campus" is not among those of "on" in sources.page.populate (--fix adds it)',
   ]);
 });
 
-test('bound fields are reported once, at the first use', () => {
+test('reports a field that is missing in populate only at its first use', () => {
   expect(about(undefined, [banner, { ...banner, type: 'image-text' }])).toHaveLength(1);
 });
 
@@ -76,18 +76,18 @@ test.each<[populate: unknown, block: object, message: string]>([
   [{ about: { on: { ...onTrust, 'about.word': true } } }, trust, '.about.on.about.word: "about.word" is pop'],
   ['*', { type: 'banner', title: '$page.page_heading' }, ': Everything is populated'],
   [{ about: { populate: '*' } }, anyTitle, '.about.populate: "about.populate" is populated'],
-])('populated fields must be bound: %j', (populate, block, message) => {
+])('reports populated fields that nothing binds: %j', (populate, block, message) => {
   expect(about(populate, [block])).toEqual([
     expect.stringContaining(`warning: sources.page.populate${message}`),
   ]);
 });
 
-test('populated fields are not reported as unused while an error may hide their use', () => {
+test('reports no populated field as unused while another error may hide its use', () => {
   const typo = { type: 'banner', title: 'A', imag: '$page.banner_image' };
   expect(about({ banner_image: true }, [typo])).toEqual([expect.stringContaining('Unknown prop "imag"')]);
 });
 
-test('populated fields are all used by an index into a zone', () => {
+test('counts all populated components of a zone as used by an index', () => {
   const on = { ...onTrust, 'about.campus': { populate: { image: true } }, 'about.word': true };
   expect(about({ about: { on } }, [anyImage])).toEqual([]);
 });

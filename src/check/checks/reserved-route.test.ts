@@ -20,6 +20,6 @@ test.each([
 );
 
 test.each(['/', '/pages-of-history', '/about/index', '/constructor', '/about.html', '/layout'])(
-  'a page can have the route %s',
+  'accepts a page at %s',
   (route) => expect(taken(route)).toEqual([]),
 );

@@ -37,7 +37,7 @@ const findings = (...texts: Parameters<typeof toManifests>[0]): readonly string[
 
 const ON = { about: { on: { 'about.trust': { populate: { image: true } }, 'about.word': true } } };
 
-test('accepts sections with blocks for each component', () => {
+test('accepts a shared section for each component of a zone', () => {
   const populate = { ...ON, gallery: true };
   expect(findings(pageText({ $each: 'page.about', on: MAPPED }, populate))).toEqual([]);
   const { 'about.word': words, ...others } = MAPPED;
@@ -93,7 +93,7 @@ test.each<[entry: object, code: string, words: string]>([
   expect(more.filter((one) => !one.startsWith('unmapped-component'))).toEqual([]);
 });
 
-test('reports the faults of shared blocks in their own file', () => {
+test('reports an error in a shared section in the file of the section', () => {
   const page = pageText({ $each: 'page.about', on: { 'about.trust': null, 'about.campus': null } });
   expect(findings(page, shared('about.word', { type: 'cards', title: '$tilte' }))).toEqual([
     expect.stringMatching(
@@ -105,7 +105,7 @@ test('reports the faults of shared blocks in their own file', () => {
   ]);
 });
 
-test('the fix populates the fields that each component’s blocks read', () => {
+test('--fix populates the fields that the blocks of each component read', () => {
   const { 'about.trust': _, ...others } = MAPPED;
   const page = pageText({ $each: 'page.about', on: others }, { gallery: true });
   const show = { type: 'image-text', image: '$image' };

@@ -56,7 +56,7 @@ describe('the site as a whole', () => {
     ['museum.example/fees', 'Write "https://museum.example/fees" or "/museum.example/fees"'],
     ['about', '"about" would lead to a page of this site, "/about". Write "/about"'],
     ['office@museum.example', 'Write "mailto:office@museum.example"'],
-  ])('suggests a complete address for %s', (link, message) => {
+  ])('suggests the complete address for a link to %s', (link, message) => {
     const [line, ...more] = said(linkTo(link), page('/about', 'A'));
     expect(line).toContain(message);
     expect(more).toEqual([]);
@@ -72,12 +72,12 @@ describe('the site as a whole', () => {
     expect(lines).toEqual([expect.stringContaining(message)]);
   });
 
-  test('reports a link with a field for several path segments', () => {
+  test('reports a link that fills several path segments from one field', () => {
     const lines = said(linkTo('/m/:path+'), page('/m/:path+', 'M')).join();
     expect(lines).toContain('bind a field with the whole address, such as "$path"');
   });
 
-  test('the 404 page needs no description', () => {
+  test('accepts a 404 page without a description', () => {
     expect(said('{ "route": "*", "title": "Not found", "sources": {}, "blocks": [] }')).toEqual([]);
   });
 
@@ -115,7 +115,7 @@ describe('the site as a whole', () => {
   });
 });
 
-test('several files report all errors in order, and valid files stay valid', () => {
+test('reports the errors of several files in order', () => {
   const broken = changeManifest('"type": "banner"', '"type": "baner"').replace('"columns": 4', '"colums": 4');
   const checked = checkTexts(broken, '{', page('/ok', 'Ok'));
   expect(checked.diagnostics.map(({ file, line, code }) => `${file} ${line} ${code}`)).toEqual([
@@ -126,7 +126,7 @@ test('several files report all errors in order, and valid files stay valid', () 
   expect(checked.pages.map(({ file }) => file)).toEqual(['page-manifests/page-2.json']);
 });
 
-test('several files include the layout', () => {
+test('checks the layout together with the pages', () => {
   const layout = {
     file: 'page-manifests/layout.json',
     text: JSON.stringify({
@@ -176,7 +176,7 @@ test.each([
   ['https://museum.example/site?hall=1', NO_ORIGIN],
   ['https://museum.example//site', NO_ORIGIN],
   ['https://guide@museum.example', NO_ORIGIN],
-])('the origin %s gives the report "%s"', (origin, report) => {
+])('reports for the origin %s: "%s"', (origin, report) => {
   const text = JSON.stringify({ ...SITE, origin });
   const { diagnostics } = checkTexts(SOUND, { file: 'page-manifests/site.json', text });
   const reports = diagnostics.map(formatDiagnostic).filter((line) => line.includes('site.json'));

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { check } from '../check.ts';
 import { changeManifest, environment, toManifests } from '../testing/world.ts';
 
-test('a block that failed to build is reported with the reason', () => {
+test('reports a block that failed to build, with the reason', () => {
   const reason = 'registry/map/map.block.ts:3:1: Could not resolve "leaflet".';
   const { diagnostics } = check({
     ...environment,

@@ -30,13 +30,13 @@ test.each([
   ['![Fees](/uploads/feees.pdf)', 'unknown-file', '/uploads/fees.pdf'],
   ['See [us](/nowhere)', 'unknown-route', undefined],
   ['See [us](#nowhere)', 'unknown-anchor', undefined],
-])('reports the address in the rich text %s of a manifest', (prose, code, written) => {
+])('reports a wrong address in the rich text %s of a manifest', (prose, code, written) => {
   const { diagnostics } = checkWithContent(page('/links', prose, 'prose'), page('/about'), page('/'));
   const found = diagnostics.filter((one) => one.code !== 'missing-file');
   expect(found.map((one) => [one.code, one.edit?.text])).toEqual([[code, written]]);
 });
 
-test('accepts links to existing files', () => {
+test('accepts a link to an existing file', () => {
   for (const link of ['/uploads/fees.pdf', ...SITE_FILES]) {
     expect(checkWithContent(page('/links', link)).diagnostics, link).toEqual([]);
   }

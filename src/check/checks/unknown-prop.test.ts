@@ -25,11 +25,11 @@ test('reports a renamed prop with its current name', () => {
   ]);
 });
 
-test('--fix replaces a former name with the current name', () => {
+test('--fix replaces the former name of a prop with its current name', () => {
   expect(fixFiles(input(OLD)).map(({ text }) => text)).toEqual([SOUND]);
 });
 
-test('--fix changes nothing if both the former and current name are set', () => {
+test('--fix changes nothing if a block sets both names of a prop', () => {
   const both = SOUND.replace('"role":', '"office": "$name", "role":');
   expect(said(both)).toEqual([
     'unknown-prop: The prop "office" is now called "role", which is also given. Keep one of them',
@@ -37,7 +37,7 @@ test('--fix changes nothing if both the former and current name are set', () => 
   expect(fixFiles(input(both)).map(({ text }) => text)).toEqual([both]);
 });
 
-test('reports a removed prop as unknown', () => {
+test('reports a prop that no longer exists as unknown', () => {
   expect(said(changeManifest('"columns":', '"gone":'))).toEqual([
     'unknown-prop: Unknown prop "gone" of people. Known props: "title", "columns", "people", "type", "from", "id", "beside"',
   ]);

@@ -20,14 +20,14 @@ describe('--fix', () => {
     ['an unused key', `"banner_image": true`, `"banner_image": true, "gallery": true`],
     ['a key that is refused', `"banner_image"`, `"baner_image"`],
     ['a list', POPULATE, `"populate": ["banner_image", "committee.details"]`],
-  ])('restores or corrects a populate: %s', (_, from, to) => {
+  ])('repairs a populate: %s', (_, from, to) => {
     const fixed = fix(changeManifest(from, to));
     expect(JSON.parse(fixed)).toEqual(JSON.parse(SOUND));
     expect(checkTexts(fixed).diagnostics).toEqual([]);
     expect(fixed.split('\n').length).toBe(SOUND.split('\n').length);
   });
 
-  test('compares the populate with the bindings of all languages', () => {
+  test('writes a populate that covers the bindings of all languages', () => {
     const site = { file: 'page-manifests/site.json', text: '{ "locales": ["en", "kn"] }' };
     const text = changeManifest(
       '"image": "$page.banner_image"',
@@ -60,7 +60,7 @@ describe('--fix', () => {
     expect(fix(text)).toContain('"page": { "endpoint": "/policies", "onError": "log" }');
   });
 
-  test('breaks a line that would become too long', () => {
+  test('wraps a populate that would make its line too long', () => {
     const text = `{
   "route": "/a",
   "title": "A",
@@ -90,7 +90,7 @@ describe('--fix', () => {
 `);
   });
 
-  test('keeps a populate that a misspelt prop may need', () => {
+  test('keeps a populate that may belong to a misspelt prop', () => {
     const text = changeManifest('"image": "$page.banner_image"', '"imag": "$page.banner_image"');
     expect(fix(text)).toBe(text);
   });
@@ -98,14 +98,14 @@ describe('--fix', () => {
   test.each([
     ['"populate": "*"', ['"populate": "*"']],
     ['"populate": { "about": true }', ['"about.trust":', '"about.campus": true', '"about.word": true']],
-  ])('keeps a populate that an unknown block may need: %s', (populate, stays) => {
+  ])('keeps a populate that may belong to an unknown block: %s', (populate, stays) => {
     const unknown = changeManifest(POPULATE, populate).replace('"type": "people"', '"type": "poeple"');
     const used = '"image": "$page.about[__component=about.trust].image"';
     const fixed = fix(unknown.replace('"image": "$page.banner_image"', used));
     for (const part of stays) expect(fixed).toContain(part);
   });
 
-  test('treats everything inside a JSON field as used', () => {
+  test('counts everything inside a JSON field as used', () => {
     const text = changeManifest('"image": "$page.banner_image"', '"image": "$page.extra.deep[0].down"');
     expect(checkTexts(text).diagnostics.map(({ code }) => code)).toEqual(['populate-unused']);
     const formats = changeManifest(

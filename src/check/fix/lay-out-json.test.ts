@@ -3,18 +3,18 @@ import { expect, test } from 'vitest';
 import { readManifestFiles } from '../../pages/manifest-files.ts';
 import { layOutJson } from './lay-out-json.ts';
 
-test('all manifests of the site are formatted as the linter does', async () => {
+test('formats all manifests of the site as the linter does', async () => {
   const files = await readManifestFiles(resolve(import.meta.dirname, '../../../page-manifests'));
   expect(files.length).toBeGreaterThan(40);
   expect(files.filter(({ text }) => layOutJson(text) !== text).map(({ file }) => file)).toEqual([]);
 });
 
-test('measures a line without its combining marks', () => {
+test('does not count combining marks in the length of a line', () => {
   const line = `{ "title": "${'ಕ್ಷೀ'.repeat(44)}" }\n`;
   expect([line.length > 150, layOutJson(line)]).toEqual([true, line]);
 });
 
-test('formats a compact file, and leaves invalid JSON unchanged', () => {
+test('breaks a compact file into lines', () => {
   const long = JSON.stringify({ route: '/a', blocks: [{ type: 'banner', title: 'x'.repeat(90) }] });
   expect(layOutJson(long)).toMatch(/^\{\n {2}"route": "\/a",\n {2}"blocks": \[/);
   expect(layOutJson('{"a":[1,2]}')).toBe('{ "a": [1, 2] }\n');

@@ -24,11 +24,11 @@ it.each<[string, object, readonly object[]]>([
   expect(wanted(source)).toEqual(expected);
 });
 
-it('selects a record by its id', () => {
+it('checks the record that a route selects by its id', () => {
   expect(wanted({}, 'b')).toEqual([IYER]);
 });
 
-it('ignores records beyond a limit', () => {
+it('does not check records beyond the limit of a source', () => {
   const records = [RAO, { ...IYER, name: 'Lorem ipsum' }];
   const found = (limit: number) => {
     const manifest = {
@@ -50,7 +50,7 @@ it('ignores records beyond a limit', () => {
   expect(found(1)).toEqual([]);
 });
 
-it('resolves a related record with its pictures', () => {
+it('checks a related record with its pictures', () => {
   const related = { kind: 'relation', target: type.uid, many: false } as const;
   const types = new Map(model.types).set('/leaders', {
     ...type,

@@ -16,7 +16,7 @@ const input = readModel(resolve(root, 'cms')).then(async (model) => {
   return { model, blocks: allBlocks, forms, categories, hasLanguages: languages !== undefined };
 });
 
-test('every block, prop and endpoint is in the schema with its description', async () => {
+test('the schema describes every block, prop and endpoint', async () => {
   const { model } = await input;
   const text = schemaText(await input);
   for (const [type, { about }] of allBlocks) {

@@ -78,7 +78,7 @@ test.each([
   ],
   ['people', '"people": [{ "name": "A", "office": "B" }]', '"B": "office" is now called "role".'],
   ['image-text', '"title": true', 'true: Incorrect type. Expected one of string, number, array, object.'],
-])('an editor explains the error of a block "%s" with %s', async (type, members, message) => {
+])('an editor shows a message for a block "%s" with %s', async (type, members, message) => {
   expect(await said(withBlock(`{ "type": "${type}", ${members} }`))).toEqual([message]);
 });
 
@@ -94,13 +94,13 @@ test.each([
     '"details": true }, "sort": 1 }',
     '"sort": Unknown here. Allowed: "populate", "fields".',
   ],
-])('an editor explains the error of a populate with %s replaced by %s', async (from, to, message) => {
+])('an editor shows a message for a populate with %s replaced by %s', async (from, to, message) => {
   const text = SOUND.replace(from, to);
   expect(text).not.toBe(SOUND);
   expect(await said(text)).toEqual([message]);
 });
 
-test('an editor completes choices, booleans and keys, except renamed keys', async () => {
+test('an editor completes choices, booleans and keys, but no former names', async () => {
   const offered = async (members: string): Promise<string[]> => {
     const text = withBlock(`{ ${members} }`);
     const document = TextDocument.create(FILE, 'json', 1, text.replace('|', ''));

@@ -16,7 +16,7 @@ function said(site: object): string[] {
   );
 }
 
-test('a text missing from a Dutch site is reported under "texts"', () => {
+test('reports a text that "texts" of a Dutch site lacks', () => {
   const { noResults, ...texts } = TEXTS;
   expect(noResults).toBe('No results found for "{query}"');
   expect(said({ texts })).toEqual([
@@ -24,7 +24,7 @@ test('a text missing from a Dutch site is reported under "texts"', () => {
   ]);
 });
 
-test('a Dutch site without texts is reported at its locale', () => {
+test('reports a Dutch site without "texts" at its locale', () => {
   const [line, ...more] = said({ texts: undefined });
   expect(more).toEqual([]);
   expect(line).toContain('page-manifests/site.json:5:13');
@@ -45,7 +45,7 @@ test.each([
   expect(said({ ...several, texts })).toEqual(expected.map((one) => expect.stringContaining(one)));
 });
 
-test('reports a text in one language as missing in the other', () => {
+test('reports a text that only one of two languages has', () => {
   expect(said({ ...several, texts: { ...czech, home: 'Start' } }).join()).toContain('lacks home ("Home")');
 });
 
@@ -54,6 +54,6 @@ test.each([
   [{ locale: 'en-IN', texts: {} }],
   [{ locale: 'nl-BE', texts: TEXTS }],
   [{ locale: 'de-AT', texts: undefined }],
-])('accepts a supported language or a full set of texts: %#', (site) => {
+])('accepts a language with built-in texts or with all texts: case %#', (site) => {
   expect(said(site)).toEqual([]);
 });

@@ -15,7 +15,7 @@ const address = fc
   .array(fc.oneof(name, fc.constantFrom('', 'c', '%C3%BCber')), { maxLength: 4 })
   .map(routeOf);
 
-test('the index returns the first matching route in the documented order', () => {
+test('finds the first matching route in the documented order', () => {
   fc.assert(
     fc.property(fc.array(route, { maxLength: 12 }), address, (routes, path) => {
       const index = new RouteIndex<string>();
@@ -28,7 +28,7 @@ test('the index returns the first matching route in the documented order', () =>
   );
 });
 
-test('the index lists the routes without parameters', () => {
+test('lists the routes without parameters', () => {
   const index = new RouteIndex<number>();
   for (const one of ['/', '/m/:id', '*', '/a', '/:path+']) index.add(one, 1);
   expect(index.plain).toEqual(['/', '/a']);
