@@ -33,17 +33,17 @@ describe('a value in a manifest', () => {
     [{ $each: 'logos', image: '$' }, [{ image: 'x' }, { image: 'y' }]],
     [{ $each: 'title', name: '$name' }, []],
     [{ $each: 'nothing', name: '$name' }, []],
-  ])('resolves %j', (value, expected) => {
+  ])('with the binding %j resolves', (value, expected) => {
     expect(compileBinding(value)(scope, {})).toEqual(expected);
   });
 
-  it('$each can be nested, with each item as the next scope', () => {
+  it('makes each item the scope of a nested $each', () => {
     const groups = { groups: [{ title: 'Desk', numbers: [{ n: '1' }, { n: '2' }] }] };
     const value = { $each: 'groups', title: '$title', phones: { $each: 'numbers', n: '$n' } };
     expect(compileBinding(value)(groups, {})).toEqual([{ title: 'Desk', phones: [{ n: '1' }, { n: '2' }] }]);
   });
 
-  it('depends on paths of its own scope, not on those of its items', () => {
+  it('depends on paths of its own scope, not on those of list items', () => {
     expect(pathsIn({ title: '$a.b', people: { $each: 'c', name: '$name' }, list: ['$d', 'e'] })).toEqual([
       'a.b',
       'c',
@@ -51,7 +51,7 @@ describe('a value in a manifest', () => {
     ]);
   });
 
-  it('stays unchanged without bindings', () => {
+  it('is unchanged if it has no bindings', () => {
     const plain = fc
       .jsonValue()
       .filter((value) => !JSON.stringify(value).includes('$') && !/"__proto__"/.test(JSON.stringify(value)));

@@ -11,12 +11,12 @@ it.each([
   [undefined, { one: ['$page.parts[name=:who].name'] }, { one: ['B'] }],
   ['', { title: '$page.title' }, { title: 'One' }],
   ['elsewhere', { title: '$name', price: '$$5' }, { title: undefined, price: '$5' }],
-])('props filled from records from %j become %j', (from, values, filled) => {
+])('with "from" %j, the props %j are filled from the records', (from, values, filled) => {
   const fill = compileBlockValues(from, values);
   expect(fill({ page }, { who: 'B' })).toEqual(filled);
 });
 
-it('props filled from records stay the same object while their records stay the same', () => {
+it('returns the same props while their records are the same objects', () => {
   const fill = compileBlockValues(undefined, { title: '$page.title', list: { $each: 'news' } });
   const news: unknown[] = [];
   const first = fill({ page, news, other: {} }, NONE);
@@ -26,7 +26,7 @@ it('props filled from records stay the same object while their records stay the 
   expect(fill({ page: { title: 'Two' }, news }, NONE)).toEqual({ title: 'Two', list: [] });
 });
 
-it('props filled from records depend on every record if the path has no source', () => {
+it('fills props again after any change if "from" is empty', () => {
   const fill = compileBlockValues('', { title: '$page.title' });
   expect([fill({ page }, NONE), fill({ page: { title: 'Two' } }, NONE)]).toEqual([
     { title: 'One' },
@@ -34,7 +34,7 @@ it('props filled from records depend on every record if the path has no source',
   ]);
 });
 
-it('props filled from records are the same object for all records without bindings', () => {
+it('returns a prop without bindings as the same object for all records', () => {
   const fill = compileBlockValues(undefined, { rows: [{ a: '$$1' }], title: '$page.title' });
   const rows = fill({ page }, NONE).rows;
   expect(rows).toEqual([{ a: '$1' }]);

@@ -27,6 +27,6 @@ it.each([
   [['$note'], '$$5'],
   [['$on', '!'], ''],
   [[], ''],
-])('%j joined is %j', (parts, text) => {
+])('joining %j gives %j', (parts, text) => {
   expect(joinTexts(parts, (part) => compileBinding(part)(scope, {}))).toBe(text);
 });

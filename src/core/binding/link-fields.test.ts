@@ -13,17 +13,17 @@ it.each([
   [null, undefined],
   [true, undefined],
   [{ a: 1 }, undefined],
-])('a link made of fields with the field %j is %s', (value, link) => {
+])('a link built from the field value %j is %s', (value, link) => {
   expect(fillLink('/stories/:slug', { slug: value })).toBe(link);
 });
 
-it('a link made of fields contains a field of a related record', () => {
+it('a link can contain a field of a related record', () => {
   const link = '/team/:author.slug?from=:slug';
   expect(listLinkFields(link)).toEqual(['author.slug', 'slug']);
   expect(fillLink(link, { slug: 'a', author: { slug: 'rao' } })).toBe('/team/rao?from=a');
   expect(fillLink(link, { slug: 'a', author: null })).toBeUndefined();
 });
 
-it.each([false, '/kn/kathegalu/a'])('a link made of fields is %s if the record marks the link so', (mark) => {
+it.each([false, '/kn/kathegalu/a'])('the record can replace a link by %s', (mark) => {
   expect(fillLink('/stories/:slug', { slug: 'a', '/stories/:slug': mark })).toBe(mark);
 });

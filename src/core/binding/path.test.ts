@@ -19,7 +19,7 @@ describe('a path', () => {
     ['list[id=:leaderId].name', 'Revathi'],
     ['zone[__component=about-us.our-trust].title', 'Trust'],
     ['', content],
-  ])('%s resolves', (path, value) => {
+  ])('%s resolves to its value', (path, value) => {
     expect(valueAt(content, path, { leaderId: '1' })).toEqual(value);
   });
 
@@ -56,7 +56,7 @@ describe('a path', () => {
     }
   });
 
-  it('never throws', () => {
+  it('never throws for any text', () => {
     fc.assert(
       fc.property(fc.string(), fc.jsonValue(), (path, value) => {
         valueAt(value, path, {});
@@ -64,7 +64,7 @@ describe('a path', () => {
     );
   });
 
-  it('returns the value at its keys in any content', () => {
+  it('resolves to the value at its keys in any content', () => {
     const name = fc
       .stringMatching(/^[a-z][a-z0-9_-]{0,8}$/)
       .filter((one) => !['constructor', 'prototype'].includes(one));

@@ -35,11 +35,11 @@ describe('a field', () => {
     [fields.list(fields.text()), ['a', null, 'b'], ['a', 'b']],
     [fields.list(fields.image()), [null, { url: '' }], []],
     [fields.group({ a: fields.text() }), null, { a: '' }],
-  ])('%# of type %o reads %j', (field, raw, value) => {
+  ])('number %# (%o) reads %j as expected', (field, raw, value) => {
     expect(field.read(raw)).toEqual(value);
   });
 
-  it('lists all formats of a picture, smallest first', () => {
+  it('lists all sizes of a picture, smallest first', () => {
     expect(fields.image().read(media)).toEqual({
       src: '/uploads/campus_gate_1a.webp',
       srcSet:
@@ -73,7 +73,7 @@ describe('a field', () => {
     expect(card.read({ ...gone, title: 'Fees' })).toEqual({ ...gone, title: 'Fees', to: null });
   });
 
-  it('never throws', () => {
+  it('never throws for any value', () => {
     const all = [
       fields.text(),
       fields.lines(),

@@ -10,7 +10,7 @@ const SIDE = { path: ['blocks', 0, 'side'] };
 const found = (place: Finding['place'], details: Details = {}, text = TEXT) =>
   findingConverter(FILE, text, parseTree(text))({ check, place, message: 'Unknown choice', ...details });
 
-test('a finding has a location and a link to its documentation', () => {
+test('a finding has a position and a link to its documentation', () => {
   expect(found(SIDE)).toEqual({
     ...{ code: 'choice', severity: 'error', file: FILE },
     ...{ line: 3, column: 24, length: 6, where: 'blocks[0].side', message: 'Unknown choice' },
@@ -32,7 +32,7 @@ test('a finding without a syntax tree points to the first character', () => {
   expect(diagnostic).toMatchObject({ line: 1, column: 1, length: 1, where: 'title' });
 });
 
-test('a finding shows its hint if no similar word exists', () => {
+test('a finding shows its hint if no name is similar', () => {
   const candidates = ['left', 'right'];
   const hint = 'Choices: left, right';
   expect(found(SIDE, { word: 'letf', candidates, hint })).toMatchObject({

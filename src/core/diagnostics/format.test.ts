@@ -34,7 +34,7 @@ test('the summary counts the errors that --fix can repair', () => {
   );
 });
 
-test('a place outside the text has no code frame', () => {
+test('prints no code frame for a position outside the text', () => {
   if (!diagnostic) throw new Error('no diagnostic');
   expect(codeFrame('one line', diagnostic)).toBe('');
   expect(formatDiagnostic({ ...diagnostic, message: 'no "a\nb"' })).toMatch(/: no "a\\nb"$/);

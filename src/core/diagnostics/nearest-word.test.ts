@@ -7,7 +7,7 @@ test.each([
   ['TITLE', ['subtitle', 'title'], 'title'],
   ['abuot', ['general', 'about'], 'about'],
   ['banner_ttl', ['banner_title'], 'banner_title'],
-])('a suggestion exists for %s', (word, candidates, meant) => {
+])('suggests the most similar name for %s', (word, candidates, meant) => {
   expect(nearestWord(word, candidates)).toBe(meant);
 });
 
@@ -17,10 +17,10 @@ test.each([
   ['people', ['cards', 'files']],
   ['', ['a', 'title']],
   ['description', ['designation']],
-])('a suggestion for %s does not exist', (word, candidates) => {
+])('suggests nothing for %s', (word, candidates) => {
   expect(nearestWord(word, candidates)).toBeUndefined();
 });
 
-test('shortens a long list of choices', () => {
+test('shortens a long list of valid names', () => {
   expect(choiceList(Array.from({ length: 20 }, (_, at) => `c${at}`))).toMatch(/^"c0", .*"c11" …$/);
 });

@@ -10,7 +10,7 @@ it.each([
   ['a comment', '{ "title": { /* why */ "en": "Fees", "kn": "ಶುಲ್ಕ" } }'],
   ['a language twice', '{ "title": { "en": "Fees", "en": "Fees", "kn": "ಶುಲ್ಕ" } }'],
   ['an open brace', '{ "title": { "en": "Fees", "kn": "ಶುಲ್ಕ" }'],
-])('leaves %s unchanged so that the syntax check reports it', (_, text) => {
+])('leaves a text with %s to the syntax check', (_, text) => {
   expect(CODES.map((code) => localizeText(text, CODES, code))).toEqual([text, text]);
   expect(findLiteralGaps(text, CODES)).toEqual([]);
 });

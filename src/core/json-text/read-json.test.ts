@@ -34,7 +34,7 @@ describe('reading a manifest file', () => {
     expect(findingsOf(text)).toEqual([expect.stringContaining(message)]);
   });
 
-  test('refuses 10,000 levels', () => {
+  test('refuses 10,000 levels of nesting', () => {
     expect(findingsOf('['.repeat(10_000))).toEqual([
       expect.stringContaining('1:65 More than 64 nested lists'),
     ]);
@@ -47,11 +47,11 @@ describe('reading a manifest file', () => {
     expect(findingsOf(`"${'x'.repeat(MAX_LENGTH - 2)}"`)).toEqual([]);
   });
 
-  test('does not count brackets inside a string', () => {
+  test('does not count brackets inside a string as nesting', () => {
     expect(findingsOf(JSON.stringify(`\\"${'['.repeat(100)}`))).toEqual([]);
   });
 
-  test('equals the result of JSON.parse for any JSON', () => {
+  test('returns the same value as JSON.parse for any JSON', () => {
     fc.assert(
       fc.property(fc.jsonValue({ maxDepth: 5 }), (value) => {
         const text = JSON.stringify(value, null, 2);
@@ -63,7 +63,7 @@ describe('reading a manifest file', () => {
     );
   });
 
-  test('never throws, and accepts only JSON', () => {
+  test('accepts exactly the texts that JSON.parse accepts', () => {
     const pieces = fc.constantFrom(...'{ } [ ] , : " a 1 - true /* //'.split(' '), '\\', ' ', '\n');
     fc.assert(
       fc.property(fc.array(pieces, { maxLength: 30 }), (parts) => {

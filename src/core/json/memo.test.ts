@@ -3,7 +3,7 @@ import { keepLast, memo, memoByText } from './memo.ts';
 
 const record = (title: string) => ({ title, tags: ['a', 'b'] });
 
-it('memo computes the result of an object once', () => {
+it('memo computes a result once per object', () => {
   const make = vi.fn(({ title }: { title: string }) => [title]);
   const titles = memo(make);
   const one = record('One');
@@ -11,7 +11,7 @@ it('memo computes the result of an object once', () => {
   expect(make).toHaveBeenCalledTimes(1);
 });
 
-it('memo remembers null, false and an empty text', () => {
+it('memo also remembers null, false and an empty text', () => {
   for (const value of [null, false, '', 0]) {
     const make = vi.fn(() => value);
     const key = {};
@@ -31,14 +31,14 @@ it('memo forgets all results when its limit is exceeded', () => {
   expect(make).toHaveBeenCalledTimes(4);
 });
 
-it('memo computes the result of a text once', () => {
+it('memo computes a result once per text', () => {
   const make = vi.fn((text: string) => text.length);
   const lengths = memoByText(make);
   expect([lengths('one'), lengths('o'.concat('ne'))]).toEqual([3, 3]);
   expect(make).toHaveBeenCalledTimes(1);
 });
 
-it('keepLast passes the last result only to a call with the same object', () => {
+it('keepLast gives a function its last result for the same object', () => {
   const keep = keepLast<object, number>();
   const count = (key: object) => keep(key, (last = 0) => last + 1);
   const [one, other] = [record('One'), record('One')];

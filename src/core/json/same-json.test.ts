@@ -17,7 +17,7 @@ const jsonTexts = fc.oneof(
   ),
 );
 
-it('values parsed from the same text are equal', () => {
+it('isEqualJson is true for values parsed from the same text', () => {
   fc.assert(
     fc.property(jsonTexts, (text) => {
       expect(isEqualJson(JSON.parse(text), JSON.parse(text))).toBe(true);
@@ -25,7 +25,7 @@ it('values parsed from the same text are equal', () => {
   );
 });
 
-it('values are equal exactly if their JSON with sorted keys is equal', () => {
+it('isEqualJson is true exactly if the JSON with sorted keys is equal', () => {
   fc.assert(
     fc.property(jsonTexts, jsonTexts, (one, other) => {
       const [a, b]: unknown[] = [JSON.parse(one), JSON.parse(other)];
@@ -41,12 +41,12 @@ it.each([
   ['[1,2]', '[2,1]', false],
   ['{"__proto__":{}}', '{"a":1}', false],
   ['{"toString":{}}', '{"a":1}', false],
-])('compares %s and %s: %s', (one, other, same) => {
+])('isEqualJson(%s, %s) is %s', (one, other, same) => {
   expect(isEqualJson(JSON.parse(one), JSON.parse(other))).toBe(same);
   expect(isEqualJson(JSON.parse(other), JSON.parse(one))).toBe(same);
 });
 
-it('distinguishes an undefined member from a missing one', () => {
+it('isEqualJson distinguishes an undefined member from a missing one', () => {
   expect(isEqualJson({ a: undefined }, { a: undefined })).toBe(true);
   expect(isEqualJson({ a: undefined }, { a: 1 })).toBe(false);
   expect(isEqualJson({ a: undefined }, {})).toBe(false);

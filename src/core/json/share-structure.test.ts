@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { shareStructure } from './share-structure.ts';
 
-it('the shared value equals the new one', () => {
+it('returns a value that equals the new one', () => {
   fc.assert(
     fc.property(fc.jsonValue(), fc.jsonValue(), (before, now) => {
       expect(JSON.stringify(shareStructure(before, now))).toBe(JSON.stringify(now));
@@ -10,7 +10,7 @@ it('the shared value equals the new one', () => {
   );
 });
 
-it('an unchanged value stays the same object', () => {
+it('returns the old object if nothing has changed', () => {
   fc.assert(
     fc.property(fc.jsonValue(), (value) => {
       expect(shareStructure(value, structuredClone(value))).toBe(value);
@@ -18,7 +18,7 @@ it('an unchanged value stays the same object', () => {
   );
 });
 
-it('unchanged records of a list stay the same objects when they move', () => {
+it('reuses the objects of unchanged records that moved in a list', () => {
   const [a, b, c] = ['a', 'b', 'c'].map((documentId) => ({
     documentId,
     tags: [{ id: 1, name: documentId }],
@@ -30,7 +30,7 @@ it('unchanged records of a list stay the same objects when they move', () => {
   expect(Array.isArray(shared) && shared[3]).toBe(a);
 });
 
-it('an object with reordered members is a new value', () => {
+it('does not reuse an object whose members have another order', () => {
   const before = { a: 1, b: 2 };
   expect(shareStructure(before, { b: 2, a: 1 })).not.toBe(before);
 });

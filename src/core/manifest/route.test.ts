@@ -17,11 +17,11 @@ it.each([
   ['/p/:path+', '/p', null],
   ['/:path+', '/', null],
   ['/:path+', '/study/', null],
-])('the route %s matched against %s gives %j', (route, path, params) => {
+])('the route %s matches %s with the parameters %j', (route, path, params) => {
   expect(matchRoute(route, path)).toEqual(params);
 });
 
-it('a route reads back every filled-in parameter', () => {
+it('a route matches its own address with any parameter value', () => {
   fc.assert(
     fc.property(fc.string({ minLength: 1, unit: 'grapheme' }), (personId) => {
       const path = fillRoute('/people/:personId', { personId });
@@ -40,7 +40,7 @@ it.each([
   expect(routePath(route, params)).toBe(path);
 });
 
-it('a route orders fixed segments, then parameters, then parameters of several segments', () => {
+it('routes are sorted from fixed segments to parameters of several segments', () => {
   const routes = ['*', '/:path+', '/:lang/halls', '/halls/:rest+', '/halls/:slug', '/halls/all'];
   expect(routes.toReversed().sort(compareRoutes)).toEqual(routes.toReversed());
   expect(routes.toSorted(compareRoutes)).toEqual(routes.toReversed());

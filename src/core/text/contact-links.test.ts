@@ -8,7 +8,7 @@ const bold = (text: string) => ({ text, bold: true, link: null });
 const link = { href: 'https://www.youtube.com/@museum-example', kind: 'external' } as const;
 const linked = (text: string, words: string) => linkFirstOccurrence(readMarkup(text), words, link);
 
-it('links the first occurrence, regardless of case', () => {
+it('links the first occurrence of a text, regardless of case', () => {
   expect(linked('Before\n- See our **youtube channel** now\nYouTube Channel', 'YouTube Channel')).toEqual([
     { kind: 'paragraph', lines: [[plain('Before')]] },
     { kind: 'bullets', lines: [[plain('See our '), { ...bold('youtube channel'), link }, plain(' now')]] },

@@ -9,11 +9,11 @@ it.each([
   [`${'a'.repeat(59)} bcd`, `${'a'.repeat(59)}…`],
   ['😀'.repeat(61), `${'😀'.repeat(60)}…`],
   [`${'a'.repeat(59)}👨‍👩‍👧‍👦👍🏽`, `${'a'.repeat(59)}👨‍👩‍👧‍👦…`],
-])('a text that is cut: %j becomes %j at 60 characters', (text, expected) => {
+])('shortens %j to %j at 60 characters', (text, expected) => {
   expect(truncateText(text, 60)).toBe(expected);
 });
 
-it('a text that is cut is a prefix within the limit', () => {
+it('a shortened text is a prefix of the text within the limit', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'grapheme' }), fc.nat(80), (text, length) => {
       const short = truncateText(text, length);

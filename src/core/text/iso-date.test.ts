@@ -9,6 +9,6 @@ test.each([
   ['Principal since 2014', undefined],
   ['18 Foo 2026', undefined],
   ['', undefined],
-])('reads %j as %s', (text, day) => {
+])('reads %j as the day %s', (text, day) => {
   expect(toIsoDate(text)).toBe(day);
 });

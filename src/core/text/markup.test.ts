@@ -32,7 +32,7 @@ describe('the simple markup', () => {
     expect(readMarkup(' \n\n \t\n')).toEqual([]);
   });
 
-  it('preserves every letter of any text', () => {
+  it('keeps every letter of any text', () => {
     const letters = (text: string) => text.replace(/[\s*-]/g, '');
     fc.assert(
       fc.property(fc.array(fc.constantFrom('a', 'b ', '**', '\n', '- ', '* ', '\n\n')), (parts) => {
@@ -78,7 +78,7 @@ describe('a telephone number or e-mail address', () => {
     expect(readMarkupLine('+91@a.b.com').map(({ link }) => link?.href)).toEqual(['mailto:+91@a.b.com']);
   });
 
-  it('is the only text that becomes a link', () => {
+  it('is the only kind of text that becomes a link', () => {
     const part = fc.constantFrom(...'+91 80 5550 - @ a.b .com / ? %0a : < **'.split(' '), ' ');
     fc.assert(
       fc.property(fc.array(fc.oneof(part, fc.string())), (parts) => {

@@ -17,7 +17,7 @@ it.each([
 ])('computes the start of %s', (_, zone, text, at) => expect(utc(momentIn(zone, text))).toBe(at));
 
 it.each(['', 'soon', '2026-02-30', '2026-11-23T9', '2026-11-23T25:00', '23.11.2026'])(
-  'refuses "%s"',
+  'refuses "%s" as a date or time',
   (text) => {
     expect(momentIn('UTC', text)).toBeUndefined();
     expect(parsePeriodEnd('UTC', text)).toBeUndefined();

@@ -9,6 +9,6 @@ it.each([
   ['az', false],
   ['en-IN', false],
   ['kn', false],
-])('the language %s is written from right to left: %s', (locale, expected) => {
+])('isRightToLeft(%s) is %s', (locale, expected) => {
   expect(isRightToLeft(locale)).toBe(expected);
 });

@@ -33,7 +33,7 @@ describe('an address of the content', () => {
     expect(readLink(address)).toBeNull();
   });
 
-  it('has the same result after 50,000 calls, despite a URL.canParse bug of Node 20', () => {
+  it('is read correctly after 50,000 calls, despite a bug of Node 20', () => {
     const umlauts = 'https://bücher.example/';
     const expected = { href: 'https://xn--bcher-kva.example/', kind: 'external' };
     for (let times = 0; times < 50_000; times++) readLink(umlauts);
@@ -50,7 +50,7 @@ describe('an address of the content', () => {
     expect(process.cpuUsage(start).user / 1000).toBeLessThan(500);
   });
 
-  it('has the same result from the fast path and the parser', () => {
+  it('is read by the short cut as by the full parser', () => {
     const piece = fc.constantFrom(...'a B-2 _x . .. ... a.webp %2e - ~ ü //'.split(' '), '', '\\');
     fc.assert(
       fc.property(fc.array(piece, { maxLength: 6 }), (pieces) => {
@@ -64,7 +64,7 @@ describe('an address of the content', () => {
     );
   });
 
-  it('never leaves the allow-list', () => {
+  it('never becomes a link with a scheme that is not allowed', () => {
     const word = fc.constantFrom(
       ...'javascript: data: // evil.example / # : x'.split(' '),
       '/\\',

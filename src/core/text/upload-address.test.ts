@@ -9,6 +9,6 @@ it.each([
     ['/uploads/a.webp', '/uploads/s.webp', '/uploads/m.webp'],
   ],
   ['[x](/uploads/../admin/init) [y](https://other.example/uploads/c.webp)', []],
-])('the uploads in a text are found in %j', (text, found) => {
+])('finds the addresses of uploads in %j', (text, found) => {
   expect(findUploadAddresses(text)).toEqual(found);
 });
