@@ -61,7 +61,7 @@ it.each<[string, Readonly<Record<string, unknown>>]>([
   ['JSON that is a text', { json: 'text' }],
   ['an unknown part of a zone', { zone: [{ __component: 'page.other', name: 'N', more: 1 }, { id: 2 }] }],
   ['fields that the model does not have', { localizations: [], createdBy: 7, title: 'T' }],
-])('admits every value that Strapi’s panel can save: %s', (_, fields) => {
+])('accepts every value that Strapi’s panel can save: %s', (_, fields) => {
   const record = { id: 1, documentId: 'a', title: 'T', ...fields };
   expect(admit('/page', record)).toEqual({ record, remarks: [] });
   expect(admit('/posts', [record])).toEqual({ record: [record], remarks: [] });
@@ -106,14 +106,14 @@ it('keeps the last valid version of a refused record in a list', () => {
   ]);
 });
 
-it('accepts an answer of any shape', () => {
+it('reports an object in place of a list, and accepts any other shape', () => {
   expect(admit('/posts', { title: 'T' }).remarks).toEqual([
     'an object arrived in place of a list of records',
   ]);
   expect(admit('/other', 7)).toEqual({ record: 7, remarks: [] });
 });
 
-it('admits an empty record if none was loaded before', () => {
+it('accepts an empty record if there is no earlier version', () => {
   const empty = { documentId: 'a', title: null };
   expect(admit('/page', empty)).toEqual({
     record: empty,

@@ -16,7 +16,7 @@ const hang: Ask = (_, signal) =>
   new Promise((_done, failed) => signal.addEventListener('abort', () => failed(signal.reason)));
 
 describe('createAnswerMemory', () => {
-  it('returns the snapshot of a full poll after any partial polls', async () => {
+  it('returns the same snapshot as a full poll after any partial polls', async () => {
     const polls = fc.array(fc.record({ version: fc.nat(2), urls: fc.subarray(URLS) }), { maxLength: 6 });
     await fc.assert(
       fc.asyncProperty(polls, async (all) => {
@@ -48,7 +48,7 @@ describe('createAnswerMemory', () => {
     expect(asked.sort()).toEqual(expected);
   });
 
-  it('requests a source again after a timeout', async () => {
+  it('requests a source again after its request timed out', async () => {
     const answers = createAnswerMemory();
     const take = (ask: Ask) => (some: Iterable<string>) => takeSnapshot(some, ask, EMPTY_SNAPSHOT, 10);
     const late = await answers(1, URLS, take(hang));

@@ -85,7 +85,7 @@ async function showEverywhere(hostile: string): Promise<void> {
 }
 
 describe('the requests to the CMS', () => {
-  it('reach only content and uploads, for any hostile address', () => {
+  it('reach only content and uploads for any hostile address', () => {
     const inside = (address: string) => /^\/strapi\/(api|uploads)\//.test(leadsTo(address));
     expect(asked.filter((address) => !inside(address))).toEqual([]);
   });
@@ -94,7 +94,7 @@ describe('the requests to the CMS', () => {
     expect(asked).toContain(PATH + UPLOAD);
   });
 
-  it('never return a page of the admin panel to visitors', () => {
+  it('never send a page of the admin panel to visitors', () => {
     expect(answers.filter(([, answer]) => answer.includes('of the panel'))).toEqual([]);
   });
 });
@@ -105,7 +105,7 @@ describe('the address of an upload', () => {
     .array(fc.constantFrom(...PIECES), { maxLength: 8 })
     .map((pieces) => `/uploads/${pieces.join('')}`);
 
-  it('stays the same when it is resolved or decoded twice', () => {
+  it('does not change if it is resolved or decoded again', () => {
     fc.assert(
       fc.property(address, (text) => {
         const upload = readUploadAddress(text);

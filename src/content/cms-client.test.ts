@@ -84,7 +84,7 @@ describe('a request to the CMS', () => {
     expect(seen.map(({ at }) => at)).toEqual(['/strapi/api/old', '/strapi/api/new']);
   });
 
-  it('gives up after five redirects', async () => {
+  it('fails after five redirects', async () => {
     answerTo = () => ({ status: 302, head: { location: '/strapi/api/page' } });
     await expect(get('/api/page')).rejects.toThrow('more than 5 times');
     expect(seen.length).toBeLessThan(10);
@@ -141,7 +141,7 @@ describe('a request to the CMS', () => {
 });
 
 describe('a CMS that answers 429', () => {
-  it('gets all requests of a poll after one pause, which is logged', async () => {
+  it('gets all requests of a poll after one logged pause', async () => {
     const lines: string[] = [];
     const { request } = open((line) => lines.push(line));
     const limited = new Set(['/strapi/api/a', '/strapi/api/b']);

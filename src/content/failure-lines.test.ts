@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import type { Access } from './connection.ts';
 import { formatFailures } from './failure-lines.ts';
 
-it('lists a common cause once, whatever the order of failures', () => {
+it('reports a common cause once in any order of failures', () => {
   const failed = Array.from({ length: 58 }, (_, at) => ({
     url: `/api/${10 + at}`,
     status: 502,

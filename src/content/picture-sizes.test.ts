@@ -66,14 +66,14 @@ it.each([
 });
 
 it.each(['lamp.webp', 'quay.webp'])(
-  'adds the size of %s in cms/media to a picture in Markdown',
+  'adds the size of cms/media/%s to a picture in Markdown',
   async (name) => {
     const { picture } = await show(await openEmbedded(), 'markdown', `A ![picture](/uploads/${name}).`);
     expect(picture).toMatchObject({ alt: 'picture', width: expect.any(Number), height: expect.any(Number) });
   },
 );
 
-it('measures a picture in several records once, in its stored version', async () => {
+it('measures a picture that several records show once', async () => {
   const record = (updatedAt: string) => ({ updatedAt, body: '![A map](/uploads/map.png)' });
   const records = new Map([['/api/pages', [record('2025'), record('2026')]]]);
   const snapshot = { ...EMPTY_SNAPSHOT, records };

@@ -85,7 +85,7 @@ describe('a snapshot', () => {
     },
   );
 
-  it('keeps a record that is missing in one poll', async () => {
+  it('keeps a record that is missing in a single poll', async () => {
     const error = { status: 404, name: 'NotFoundError', message: 'Not Found' };
     const { records, failed } = await take(async () => json({ data: null, error }, 404), await good());
     expect(records.size).toBe(1);
@@ -94,7 +94,7 @@ describe('a snapshot', () => {
     ]);
   });
 
-  it('treats a refused record as a failure', async () => {
+  it('keeps the last valid version of a refused record and reports a failure', async () => {
     const answer: Ask = async () => json({ data: { title: '' } });
     const refuse: AdmitRecord = (_, record, kept) => ({
       record: undefined,
@@ -113,7 +113,7 @@ describe('a snapshot', () => {
     expect(failed).toEqual([{ url: URL, status: 200, message: UNREADABLE, detail: 'the second is refused' }]);
   });
 
-  it('aborts all requests together when the CMS hangs', async () => {
+  it('aborts all requests of a poll together when the CMS hangs', async () => {
     const asked: string[] = [];
     const urls = Array.from({ length: 53 }, (_, at) => `/api/${at}`);
     const hang: Ask = (url, signal) => {
@@ -125,7 +125,7 @@ describe('a snapshot', () => {
     expect([asked.length, failures.size]).toEqual([8, 53]);
   });
 
-  it.each([500, 1500, 3000, 7000])('loads every source of a CMS that takes %s ms', async (slow) => {
+  it.each([500, 1500, 3000, 7000])('loads every source of a CMS that answers after %s ms', async (slow) => {
     const urls = Array.from({ length: 89 }, (_, at) => `/api/${at}`);
     const drip: Ask = async (url) => {
       await new Promise((next) => setTimeout(next, slow));
@@ -143,7 +143,7 @@ describe('a snapshot', () => {
     expect([records.size, failures.size]).toEqual([89, 0]);
   });
 
-  it('keeps the order of its sources', async () => {
+  it('has its records in the order of the sources', async () => {
     const urls = ['/api/slow', '/api/quick'];
     const ask: Ask = async (url) => {
       if (url === '/api/slow') await new Promise((next) => setTimeout(next, 10));

@@ -7,7 +7,7 @@ const model = createModel([
   collection('notice', 'notices', { title: STRING, shown_until: { kind: 'scalar', type: 'date' } }),
 ]);
 
-it('requests the whole list if the limit counts only visible records', () => {
+it('requests a whole list if its limit counts only the visible records', () => {
   const limitOf = (endpoint: string, more = {}) =>
     /limit\]=(.*)$/.exec(sourceUrl({ endpoint, limit: 3, ...more }, model))?.[1];
   expect([limitOf('/fees'), limitOf('/notices'), limitOf('/fees', { same: 'title' })]).toEqual([

@@ -58,7 +58,7 @@ const { value: anyJson } = fc.letrec((tie) => ({
   ),
 }));
 
-it('a json field arrives byte for byte in snapshot and payload', async () => {
+it('a json field arrives unchanged in snapshot and page', async () => {
   await fc.assert(
     fc.asyncProperty(anyJson, fc.boolean(), async (value, isStrapi4) => {
       const parts = [
@@ -93,7 +93,7 @@ const other = (id: number, publishedAt: string | null) => ({
   attributes: { title: `T${id}`, publishedAt },
 });
 
-it('an answer of Strapi 4 is converted to Strapi 5, without drafts in relations', async () => {
+it('converts an answer of Strapi 4 to the format of Strapi 5', async () => {
   const record = await poll({
     id: 3,
     attributes: {
@@ -126,7 +126,7 @@ it('an answer of Strapi 4 is converted to Strapi 5, without drafts in relations'
 });
 
 it.each(['/strapi/uploads/a.webp', `${BASE}/uploads/a.webp`, '/uploads/a.webp'])(
-  'turns the CMS file address %s into an address of the site',
+  'replaces the CMS file address %s by an address of the site',
   async (url) => {
     const image = { id: 1, documentId: 'f', url, mime: 'image/webp', formats: { small: { url, width: 5 } } };
     expect(await poll({ id: 1, documentId: 'd', title: `See ${BASE}/uploads/b.pdf`, image })).toMatchObject({

@@ -48,7 +48,7 @@ test.each([
   ['one language', files, '/'],
   ['the default language', bilingualFiles, '/a'],
   ['a further language', bilingualFiles, '/kn/b'],
-])('links values of sections in %s to their fields and manifest lines', (_, files, route) => {
+])('links each value of a section to its field and manifest line: %s', (_, files, route) => {
   const blocks = new Map([['words', words]]);
   const { layout, pages } = compilePages(
     check({ files, model, blocks: new Map([['words', { block: words }]]) }),

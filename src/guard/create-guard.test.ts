@@ -64,7 +64,7 @@ async function start(before: Snapshot, origin = 'a CMS') {
   };
 }
 
-it('holds the publication if three pages at a time disappear, even after a restart', async () => {
+it('holds the publication once pages disappear three at a time, also after restarts', async () => {
   const first = await start(EMPTY_SNAPSHOT);
   await first.poll(polled(0));
   await first.poll(polled(3));
@@ -82,13 +82,13 @@ it('holds the publication if three pages at a time disappear, even after a resta
   expect(second.why()).toBeUndefined();
 });
 
-it('holds a first poll that has no record at all', async () => {
+it('holds the publication if the first poll has no records', async () => {
   const site = await start(EMPTY_SNAPSHOT);
   await site.poll(polled(PAGES));
   expect(site.why()).toContain('none of the records');
 });
 
-it('shows a missing record as failed until a second poll confirms its loss', async () => {
+it('reports a missing record as deleted only after a second poll', async () => {
   const site = await start(EMPTY_SNAPSHOT);
   const failure = { status: 404, message: 'Not Found' };
   const came = { ...polled(1), failures: new Map([['/api/page-0', failure]]) };
@@ -98,7 +98,7 @@ it('shows a missing record as failed until a second poll confirms its loss', asy
   expect(site.published().failures.get('/api/page-0')).toEqual({ ...failure, gone: true });
 });
 
-it('remembers missing pages during a poll of other sources', async () => {
+it('counts a missing page although another source was polled in between', async () => {
   const site = await start(EMPTY_SNAPSHOT);
   await site.poll(polled(0));
   await site.poll(polled(2));
@@ -106,7 +106,7 @@ it('remembers missing pages during a poll of other sources', async () => {
   expect(await site.poll(polled(2))).toBe(PAGES - 2);
 });
 
-it('allows the loss of three pages an hour since the last acceptance', async () => {
+it('allows three pages to disappear per hour since the last acceptance', async () => {
   const site = await start(EMPTY_SNAPSHOT);
   await site.poll(polled(0));
   for (const missing of [3, 6, 9]) {
@@ -147,7 +147,7 @@ it('holds the content of another CMS until it is accepted', async () => {
   ]);
 });
 
-it('holds the content of another database at the same address', async () => {
+it('holds content from another database at the same CMS address', async () => {
   const withIds = (content: Snapshot, id: string): Snapshot => ({
     ...content,
     records: new Map(
@@ -169,7 +169,7 @@ it('holds the content of another database at the same address', async () => {
   }
 });
 
-it('remembers the former CMS while the new one is down', async () => {
+it('holds the content of another CMS even if that CMS was down at first', async () => {
   const first = await start(EMPTY_SNAPSHOT);
   await first.poll(polled(0));
   const down = await start(first.published(), 'another site’s CMS');

@@ -50,14 +50,14 @@ it('does not hold the publication of a small site', () => {
   expect(findHoldReason(small(900), small(0))).toBeUndefined();
 });
 
-it('counts every removed address, even of a page without text', () => {
+it('counts a removed page even if it has no text', () => {
   expect(findHoldReason(site(), without(5))).toBeUndefined();
   expect(findHoldReason(site(), without(6))).toMatch(/^6 of 100 pages would disappear/);
   const wordless = site(pages(100, 0));
   expect(findHoldReason(wordless, { ...wordless, pages: new Map() })).toMatch(/^100 of 100 pages would dis/);
 });
 
-it('names the pages that lost all text', () => {
+it('lists the pages that lost all text', () => {
   expect(findEmptiedPages(site(), without(2))).toEqual(['/0', '/1']);
   expect(findEmptiedPages(site(), site({ '/7': 0, '/8': 1 }))).toEqual(['/7']);
   expect(findEmptiedPages(site({ '/7': 0 }), site({ '/7': 0 }))).toEqual([]);

@@ -31,7 +31,7 @@ it.each([
   ['', '\n', '', ''],
   ['"><script>alert(1)</script>', '\n\n</textarea>', 'A > "B"', 'yes'],
   ["$& $1 '", 'é ﷽ &amp;', '$&', 'yes'],
-])('shows the submitted values again: %s', (email, message, day, agree) => {
+])('fills the form again with the submitted values: %s', (email, message, day, agree) => {
   const data = shown({ email, message, day, agree });
   expect(Object.fromEntries(data)).toEqual({
     email,

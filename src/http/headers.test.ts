@@ -6,7 +6,7 @@ afterEach(() => {
   vi.resetModules();
 });
 
-it('allows pictures and films of the named hosts only', () => {
+it('the policy allows pictures and films only from the given hosts', () => {
   const policyOf = (origins: readonly string[]) => securityHeaders(origins)['content-security-policy'];
   expect(policyOf([])).toContain("img-src 'self' data:; media-src 'self';");
   expect(policyOf(['https://media.example'])).toContain(
@@ -14,7 +14,7 @@ it('allows pictures and films of the named hosts only', () => {
   );
 });
 
-it('allows frames from map hosts and the hosts in site.json', async () => {
+it('the policy allows frames from map hosts and the hosts in site.json', async () => {
   vi.resetModules();
   const frames = ['https://player.example'];
   vi.doMock('virtual:site/texts', async (original) => ({ ...(await original<object>()), frames }));

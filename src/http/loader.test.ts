@@ -55,7 +55,7 @@ it('retries a failed import twice, then rejects', async () => {
   expect(load).toHaveBeenCalledTimes(3);
 });
 
-it('retries code that the page needs at each interaction', async () => {
+it('retries to load necessary code at each interaction', async () => {
   const load = vi.fn<() => Promise<string>>(() => Promise.reject(new Error('lost')));
   const coming = window.persist?.(load);
   await after(60_000);
@@ -77,7 +77,7 @@ it('retries code that the page needs at each interaction', async () => {
   expect(await coming).toBe('here');
 });
 
-it('shows a notice after 3 s when a form has no handler', async () => {
+it('shows a notice if a form is still without its code after 3 s', async () => {
   window.document.querySelector('button')?.click();
   await after(2000);
   expect(told()).toBeUndefined();
@@ -87,14 +87,14 @@ it('shows a notice after 3 s when a form has no handler', async () => {
   expect(told()).toBeUndefined();
 });
 
-it('shows a notice when a search has no handler', async () => {
+it('shows a notice if the search is still without its code after 3 s', async () => {
   const input = window.document.querySelector('search input');
   input?.dispatchEvent(new window.Event('input', { bubbles: true }));
   await after(3000);
   expect(told()).toBe('Not complete');
 });
 
-it('the notice stays until every pending click is handled', async () => {
+it('shows the notice until every waiting click is handled', async () => {
   const [first, second] = [window.overdue?.(), window.overdue?.()];
   await after(3000);
   first?.();
@@ -103,7 +103,7 @@ it('the notice stays until every pending click is handled', async () => {
   expect(told()).toBeUndefined();
 });
 
-it('restores typed text once after a reload', () => {
+it('restores typed text after one reload only', () => {
   window.close();
   stored = {
     typed: JSON.stringify([

@@ -13,7 +13,7 @@ describe('a response', () => {
     ['', undefined],
     ['identity', undefined],
     ['br;q=0.0', undefined],
-  ])('to Accept-Encoding "%s" is encoded as %s', async (accept, encoding) => {
+  ])('for Accept-Encoding "%s" is encoded as %s', async (accept, encoding) => {
     const found = await makeResponse(200, 'text/html', page, 'no-cache').body(accept);
     const decode = { br: brotliDecompressSync, gzip: gunzipSync };
     expect(found.encoding).toBe(encoding);
@@ -23,7 +23,7 @@ describe('a response', () => {
   it.each([
     ['image/webp', page],
     ['text/plain', 'ok'],
-  ])('is not compressed if that saves nothing: %s', async (type, text) => {
+  ])('of type %s is not compressed if that saves nothing', async (type, text) => {
     expect(await makeResponse(200, type, text, '').body('br')).toEqual({ body: Buffer.from(text) });
   });
 
@@ -54,18 +54,18 @@ const response = createStoredResponse(stored, (encoding) =>
   encoding === 'br' ? bytes : decodeBody(stored, bytes, encoding),
 );
 
-it('a response of stored bytes is sent unchanged to clients that accept Brotli', () => {
+it('sends stored Brotli bytes unchanged to clients that accept Brotli', () => {
   expect(response.body('gzip, br')).toEqual({ body: bytes, encoding: 'br' });
   expect(response.etag).toBe('"a"');
 });
 
-it('a response of stored bytes is unpacked for other clients', async () => {
+it('decompresses stored Brotli bytes for other clients', async () => {
   expect((await response.body('')).body.toString()).toBe(page);
   const zipped = await response.body('gzip');
   expect([zipped.encoding, gunzipSync(zipped.body).toString()]).toEqual(['gzip', page]);
 });
 
-it('a response of stored bytes is read only when requested', async () => {
+it('reads stored bytes only when a client requests them', async () => {
   let reads = 0;
   const read = async () => {
     reads++;

@@ -21,7 +21,7 @@ it.each([
   ['application/xhtml+xml', BYTES, 'attachment'],
   ['text/xml', BYTES, 'attachment'],
   ['text/css', BYTES, 'attachment'],
-])('an upload of type %s is sent as %s, disposition %s', (type, sent, disposition) => {
+])('sends an upload of type %s as %s with the disposition %s', (type, sent, disposition) => {
   const { headers } = uploadResponse(new Response('x', { headers: { 'content-type': type } }));
   expect([headers.get('content-type'), headers.get('content-disposition')]).toEqual([sent, disposition]);
   expect(headers.get('content-security-policy')).toContain('sandbox');

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { createChangeLog } from './change-log.ts';
 
-it('repeated errors of a subject are logged once', () => {
+it('logs a repeated error of a subject once', () => {
   const lines: string[] = [];
   const report = createChangeLog((line, { level = 'info' } = {}) => lines.push(`${level} ${line}`));
   for (let minute = 0; minute < 3; minute++) {
@@ -14,7 +14,7 @@ it('repeated errors of a subject are logged once', () => {
   expect(lines).toEqual(['warn a is down', 'warn b is down', 'info Content: all well again']);
 });
 
-it('does not log a line again if only its leading number changes', () => {
+it('does not log a line again if only the number at its start changes', () => {
   const lines: string[] = [];
   const report = createChangeLog((line) => lines.push(line));
   for (const count of [50, 38, 41]) report('Content', [`${count} of 89 sources: 504`]);

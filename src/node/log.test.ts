@@ -31,7 +31,7 @@ describe('the log', () => {
     });
   });
 
-  it('includes the stacks of an error and its causes', () => {
+  it('includes the stack of an error and those of its causes', () => {
     const error = new Error('Not rendered', { cause: new Error('A field was missing', { cause: 'null' }) });
     for (const format of ['text', 'json'] as const) {
       const line = written(format, 'The page failed', { level: 'error', error });
@@ -83,7 +83,7 @@ describe('the log', () => {
     });
   });
 
-  it('ends at an error that is its own cause', () => {
+  it('does not loop for an error that is its own cause', () => {
     const error = new Error('Round and round');
     error.cause = error;
     expect(written('text', 'x', { error }).match(/Caused by/g)).toHaveLength(5);

@@ -15,7 +15,7 @@ function counted(fails = false) {
   return { count, go };
 }
 
-it('calls during a run share one further run', async () => {
+it('several calls during a run cause one further run', async () => {
   const { count, go } = counted();
   const first = go();
   await Promise.resolve().then(() => undefined);
@@ -23,7 +23,7 @@ it('calls during a run share one further run', async () => {
   expect(count).toEqual({ runs: 2, now: 0, most: 1 });
 });
 
-it('runs never overlap', async () => {
+it('two runs never overlap', async () => {
   const { count, go } = counted();
   const first = go();
   await Promise.resolve();

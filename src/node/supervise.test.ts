@@ -64,7 +64,7 @@ describe('a supervised worker', () => {
     await stop();
   });
 
-  it('starts with the first request if it is lazy', async () => {
+  it('starts at the first request if it is lazy', async () => {
     const { ask, stop, reports, onRestart } = start('lazy');
     expect(reports).toEqual([]);
     await expect(ask('throw')).rejects.toThrow('out of hand');

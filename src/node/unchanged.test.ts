@@ -11,7 +11,7 @@ function later(): void {
   vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 10_000 });
 }
 
-test('a file that changed within the same millisecond is read again', async () => {
+test('reads a file again if it changed within the same millisecond', async () => {
   const folder = await temporaryFolder();
   const file = join(folder.path, 'a.json');
   const read = createTextReader();
@@ -28,7 +28,7 @@ test('a file that changed within the same millisecond is read again', async () =
   await expect(read(file)).rejects.toThrow('ENOENT');
 });
 
-test('the result of a folder is computed again after a change', async () => {
+test('computes the result for a folder again after a change in it', async () => {
   const folder = await temporaryFolder();
   await mkdir(join(folder.path, 'below'));
   await writeFile(join(folder.path, 'below/a.json'), 'one');

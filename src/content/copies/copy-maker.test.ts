@@ -102,13 +102,13 @@ describe('the copy for sharing', () => {
     expect((await countRuns()) - before).toBe(1);
   });
 
-  it('of a WebP with 33 MB of trailing bytes is the upload itself', async () => {
+  it('of a WebP file with 33 MB of trailing bytes is the upload itself', async () => {
     const upload = Buffer.concat([sound, Buffer.alloc(33 * 1024 * 1024)]);
     const visit = shareUpload(upload, createCopyMaker(await endlessScript()));
     expect(await visit()).toMatchObject({ status: 200, type: 'image/webp' });
   });
 
-  it('takes no more memory for a hostile upload than for others', async () => {
+  it('of a hostile upload takes no more memory than others', async () => {
     await visitAtOnce(shareUpload(sound));
     const peaks = (await process.runs()).flatMap(({ peakMb }) => peakMb ?? []);
     expect(Math.max(...peaks) - Math.min(...peaks)).toBeLessThan(MOST_MEMORY_MB);
@@ -123,7 +123,7 @@ describe('the copy for sharing', () => {
   });
 });
 
-it('the queue of copies makes a copy first if a visitor waits for it', async () => {
+it('the queue prefers a copy that a visitor waits for', async () => {
   const before = await countRuns();
   const copies = createCopyMaker(process.script);
   const make = (name: string, format: 'avif' | 'jpeg') =>

@@ -37,7 +37,7 @@ const { src, width, height } = toSharingPicture({ src: '/uploads/hall.webp', wid
 const keptCopy = async () =>
   join(copies, (await readdir(copies)).find((name) => !name.startsWith('.')) ?? '');
 
-test('the sharing copy of a WebP is a JPEG of the declared size', async () => {
+test('the copy for sharing is a JPEG of the declared size', async () => {
   const answer = await ask(src);
   expect(answer?.headers.get('content-type')).toBe('image/jpeg');
   expect(answer?.headers.get('cache-control')).toBe('public, max-age=600');
@@ -47,7 +47,7 @@ test('the sharing copy of a WebP is a JPEG of the declared size', async () => {
   expect((await ask(src, 'bytes=0-9'))?.status).toBe(206);
 });
 
-test('a copy is made once, and survives a restart', async () => {
+test('a copy is not made again after a restart', async () => {
   await ask(src);
   await writeSealed(await keptCopy(), new TextEncoder().encode('as it was kept'));
   expect(await (await ask(src))?.text()).toBe('as it was kept');
@@ -58,7 +58,7 @@ test('a copy is made once, and survives a restart', async () => {
   expect(await readFile(file, 'utf8')).toBe('');
 });
 
-test.each([0, 0.5])('a copy truncated to %s of its length is encoded again', async (share) => {
+test.each([0, 0.5])('makes a stored copy again if it is truncated to %s of its length', async (share) => {
   await ask(src);
   const file = await keptCopy();
   const { size } = await stat(file);
@@ -67,7 +67,7 @@ test.each([0, 0.5])('a copy truncated to %s of its length is encoded again', asy
   expect((await ask(src))?.headers.get('content-type')).toBe('image/jpeg');
 });
 
-test('only the site’s own WebP uploads have sharing copies', async () => {
+test('only WebP uploads of the site have copies for sharing', async () => {
   expect(await ask('/uploads/other.webp.share.jpg')).toBe(null);
   expect(findCopiedUpload('/uploads/rules.pdf.share.jpg')).toBe(undefined);
   expect(toSharingPicture({ src: '/uploads/a.png', width: 10, height: 10 }).src).toBe('/uploads/a.png');
@@ -76,12 +76,12 @@ test('only the site’s own WebP uploads have sharing copies', async () => {
   );
 });
 
-test('forwards requests for other uploads', async () => {
+test('passes on requests for other uploads', async () => {
   await ask('/uploads/hall.webp', 'bytes=0-9');
   expect(asked.at(-1)).toEqual(['/uploads/hall.webp', 'bytes=0-9']);
 });
 
-test('finds the sharing copies that pages reference', () => {
+test('finds the copies for sharing that pages refer to', () => {
   const html = '<meta content="https://a.example/uploads/a.webp.share.jpg"><img src="/uploads/a.webp">';
   expect([...findReferencedCopies([html, html, Buffer.from(html)])]).toEqual(['/uploads/a.webp.share.jpg']);
 });

@@ -92,7 +92,7 @@ const edit = fc.record({
   day: fc.integer({ min: 10, max: 29 }),
 });
 
-it('an incremental read equals a full read after any changes', async () => {
+it('an incremental read gives the same list as a full read after any changes', async () => {
   const rounds = fc.array(fc.record({ edits: fc.array(edit, { maxLength: 3 }), isNamed: fc.boolean() }), {
     maxLength: 6,
   });
@@ -122,7 +122,7 @@ it('an incremental read equals a full read after any changes', async () => {
   );
 });
 
-it('requests a changed record once, with its neighbours', async () => {
+it('requests a changed record once, together with its neighbours', async () => {
   const { rows, read, whole, asked } = open(1000);
   await read('whole');
   rows.set('d500', row(500, { related: { documentId: 'd3', title: 'Three' } }));
@@ -155,7 +155,7 @@ it('requests a new record from Strapi 4 by its numeric id', async () => {
   expect(await read(() => ['2000'])).toHaveLength(1000);
 });
 
-it('requests only the newest records if no changed record is named', async () => {
+it('requests only the newest records if the CMS does not name the changed one', async () => {
   const { rows, read, whole, asked } = open(1000);
   await read('whole');
   await read('newer');
@@ -167,7 +167,7 @@ it('requests only the newest records if no changed record is named', async () =>
   expect(found).toEqual(await whole());
 });
 
-it('requests the records that embed a changed record', async () => {
+it('also requests the records that contain a changed record', async () => {
   const { rows, read, whole, asked } = open(1000);
   rows.set('d700', row(700, { related: { documentId: 'd500', title: 'Before' } }));
   await read('whole');

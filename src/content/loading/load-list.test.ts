@@ -41,7 +41,7 @@ describe('a list', () => {
     expect(source.asked).toHaveLength(1 + (count <= 100 ? 0 : Math.ceil((count - 100) / 99)));
   });
 
-  it('stops at its limit', async () => {
+  it('is not loaded beyond its limit', async () => {
     const source = cms(() => rows(1000));
     const found = await load(source, { ...ALL, limit: 150 });
     expect(found).toEqual({ state: 'loaded', record: rows(150) });
@@ -58,7 +58,7 @@ describe('a list', () => {
     ['a page size, no total', 7, false, true],
     ['pages of one record', 1, false, false],
     ['pages of one record, a total', 1, true, false],
-  ])('of any length is complete from a CMS that returns %s', async (_, most, hasTotal, hasSize) => {
+  ])('of any length is loaded completely from a CMS that returns %s', async (_, most, hasTotal, hasSize) => {
     for (const count of [0, 1, 6, 7, 8, 13, 14, 20, 45]) {
       const { ask, asked } = cms(() => rows(count), most);
       const bare: Ask = async (url, signal) => {
@@ -76,7 +76,7 @@ describe('a list', () => {
     expect(await load({ ask: unpaged })).toEqual({ state: 'loaded', record: rows(60) });
   });
 
-  it('fails when any page fails', async () => {
+  it('fails if one of its requests fails', async () => {
     const { ask } = cms(() => rows(250));
     const broken: Ask = (url, signal) =>
       url.includes('start]=99')
@@ -88,7 +88,7 @@ describe('a list', () => {
     });
   });
 
-  it('is loaded again if it changes between two requests', async () => {
+  it('is loaded again if it changes during loading', async () => {
     const change = fc.record({
       at: fc.integer({ min: 1, max: 6 }),
       from: fc.integer({ min: 0, max: 30 }),
@@ -126,7 +126,7 @@ describe('a list', () => {
     );
   });
 
-  it('fails if it changes during every attempt', async () => {
+  it('fails if it changes during every attempt to load it', async () => {
     const found = await load(cms((question) => rows(200 + question)));
     expect(found).toMatchObject({
       state: 'failed',
@@ -142,10 +142,10 @@ it.each([
     Number.POSITIVE_INFINITY,
   ],
   ['/api/news?pagination[limit]=3', '/api/news?', 3],
-])('the URL of a list is recognised: %s', (url, base, limit) => {
+])('parseListUrl recognises the URL of a list: %s', (url, base, limit) => {
   expect(parseListUrl(url)).toEqual({ base, limit });
 });
 
-it('the URL of a list does not match the URL of a record', () => {
+it('parseListUrl returns undefined for the URL of a record', () => {
   expect(parseListUrl('/api/news/abc')).toBeUndefined();
 });

@@ -16,7 +16,7 @@ it.each([
   expect(record === first).toBe(isKept);
 });
 
-it('evicts the least recently used answers', () => {
+it('forgets the least recently used answers when its memory is full', () => {
   const large = (title: string) => body(title.padEnd(1024 * 1024));
   const records = (title: string) => read(`/api/${title}`, 200, large(title)).record;
   const [old, used] = [records('old'), records('used')];

@@ -28,7 +28,7 @@ const make = () => {
   return { ...uploads, ask };
 };
 
-it('opens the content once until it changes', async () => {
+it('opens the content again only after it has changed', async () => {
   const { ask, changed } = make();
   expect(opened).toBe(0);
   expect(await Promise.all([ask(), ask(), ask()])).toEqual(Array(3).fill('opening 1'));
@@ -38,7 +38,7 @@ it('opens the content once until it changes', async () => {
   expect(await Promise.all([ask(), ask()])).toEqual(Array(2).fill('opening 2'));
 });
 
-it('serves an upload again after it reappears in the content', async () => {
+it('serves a removed upload again once the content has it again', async () => {
   const { ask, changed } = make();
   removed = true;
   expect(await ask()).toBeNull();
@@ -51,7 +51,7 @@ it('serves an upload again after it reappears in the content', async () => {
   expect(await ask()).toBeNull();
 });
 
-it('serves the old uploads while opening the content fails', async () => {
+it('serves the last uploads while the content cannot be opened', async () => {
   const { ask, changed } = make();
   await ask();
   fails = true;

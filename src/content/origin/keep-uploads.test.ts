@@ -12,7 +12,7 @@ function start(keep: Parameters<typeof createUploadKeeper>[0]['keep'], origins?:
   return { lines, keep: createUploadKeeper({ keep }, (line) => lines.push(line), origins) };
 }
 
-it('fetches every upload of each snapshot and reports failures once', async () => {
+it('stores every upload of a snapshot and reports each failure once', async () => {
   const asked: string[] = [];
   let isThere = false;
   const { lines, keep } = start(async (path) => {
@@ -31,7 +31,7 @@ it('fetches every upload of each snapshot and reports failures once', async () =
   expect(lines).toEqual([lost, 'Uploads: all well again']);
 });
 
-it('reports once each host from which pages may not load files', async () => {
+it('reports each host outside MEDIA_ORIGINS once', async () => {
   const file = (url: string, mime = 'image/webp') => ({ url, mime });
   const bucket = 'https://bucket.example';
   const images = [file(`${bucket}/a.webp`), file(`${bucket}/b.webp`), file('https://own.example/c.webp')];
@@ -53,7 +53,7 @@ it('logs an unexpected error', async () => {
   expect(lines).toEqual([expect.stringMatching(/uploads can’t be kept \(RangeError/)]);
 });
 
-it('reports why the disk cannot store uploads', async () => {
+it('reports the reason if the disk cannot store uploads', async () => {
   const unkept = 'ENOSPC: no space left on device';
   const { lines, keep } = start(async () => ({ unkept }));
   for (let poll = 0; poll < 2; poll++) await keep(snapshot('/uploads/a.webp', '/uploads/b.webp'));

@@ -48,7 +48,7 @@ it('requests an upload once for concurrent visitors', async () => {
   expect(asked).toEqual([PICTURE]);
 });
 
-it('fetches an upload again when it was replaced', async () => {
+it('fetches an upload again after it is replaced in the CMS', async () => {
   const origin = open();
   await origin.upload(PICTURE, null, snapshot);
   picture = 'another';
@@ -78,7 +78,7 @@ describe.each(Object.entries(lengths))('a stored file cut %s', (_, shorter) => {
   });
 });
 
-it('serves a file of an earlier version only while the CMS has none', async () => {
+it('serves an earlier version of a file only while the CMS has none', async () => {
   await open().upload(PICTURE, null, snapshot);
   for (const file of await stateFiles()) if (file.endsWith('.seal')) await fs.rm(file);
   const visit = async () => (await open().upload(PICTURE, null, snapshot))?.text();
@@ -107,7 +107,7 @@ it.each(['ENOSPC', 'EROFS'])('serves an upload that the disk cannot store becaus
   expect(await origin.keep(PICTURE, snapshot)).toEqual({ unkept: `${code}: no` });
 });
 
-it('requests no upload that the content does not reference', async () => {
+it('requests only uploads that the content refers to', async () => {
   expect(await open().upload('/uploads/b.webp', null, snapshot)).toBeNull();
   expect(asked).toEqual([]);
 });
@@ -134,7 +134,7 @@ it('retries a failing upload only after a pause', async () => {
   expect(asked).toEqual([PICTURE, PICTURE]);
 });
 
-it('stores no HTML page as a picture', async () => {
+it('stores no HTML page under the name of a picture', async () => {
   head = { 'content-type': 'text/html' };
   expect(await open().upload(PICTURE, null, snapshot)).toBeNull();
   head = { 'content-type': 'image/webp' };
@@ -142,7 +142,7 @@ it('stores no HTML page as a picture', async () => {
   expect(answer?.headers.get('content-type')).toBe('image/webp');
 });
 
-it('gives each version of an upload its own ETag', async () => {
+it('sends another ETag for each version of an upload', async () => {
   const origin = open();
   const tags = await Promise.all(
     ['2026-01-01', '2026-02-02', '2026-01-01'].map(async (time) =>

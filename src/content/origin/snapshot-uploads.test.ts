@@ -7,7 +7,7 @@ const named = (...uploads: readonly (readonly [url: string, updatedAt: string])[
   records: new Map([['/api/a', uploads.map(([url, updatedAt]) => ({ url, updatedAt }))]]),
 });
 
-it('lists removed and replaced uploads and their copies by their request addresses', () => {
+it('lists the addresses of removed and replaced uploads and of their copies', () => {
   const before = named(['/uploads/a.webp', '1'], ['/uploads/b ü.pdf', '1'], ['/uploads/c.pdf', '1']);
   const after = named(['/uploads/a.webp', '2'], ['/uploads/c.pdf', '1'], ['/uploads/new.pdf', '1']);
   expect(findReplacedUploads(before, after)).toEqual([
