@@ -19,10 +19,10 @@ it.each<[string, readonly (typeof LAYOUT)[], readonly (readonly [string, string 
   ['is missing', [LAYOUT], [FEES]],
   ['has another route', [fees(page('/costs')), LAYOUT], [FEES]],
   ['and the layout are missing', [], [FEES, ['page-manifests/layout.json', undefined]]],
-])('finds the absent manifests if the manifest of a page %s', (_, read, absent) => {
+])('lists the missing manifests if the manifest of a page %s', (_, read, absent) => {
   expect([...findAbsentManifests(good, read, new Set())]).toEqual(absent);
 });
 
-it('does not treat an unreadable manifest as absent', () => {
+it('does not count an unreadable manifest as missing', () => {
   expect([...findAbsentManifests(good, [LAYOUT], new Set(['page-manifests/fees.json']))]).toEqual([]);
 });

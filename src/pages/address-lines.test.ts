@@ -14,7 +14,7 @@ const linesFor = async (...slugs: unknown[]) =>
     ),
   );
 
-it('lists each record without a page, with the reason', async () => {
+it('lists each record without a page and the reason', async () => {
   expect(await linesFor('a', 'a')).toEqual([
     '/stories/:slug: no page for "Title 1." doc1: its slug "a" is that of "Title 0." doc0',
   ]);

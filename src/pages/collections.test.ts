@@ -57,7 +57,7 @@ describe('a collection', () => {
     expect(files.get('/stories/story-0')).toMatchObject({ status: 200 });
   });
 
-  it('a page contains only the parts of the list that it shows', () => {
+  it('a record page contains only the records and fields that it shows', () => {
     const payload: unknown = JSON.parse(String(files.get('/stories/story-7')?.body).split('\n')[1] ?? '');
     const part =
       '/api/stories?sort[0]=date%3Adesc&sort[1]=id%3Aasc&pagination[limit]=-1&select=[slug=story-7]';
@@ -74,7 +74,7 @@ describe('a collection', () => {
     }
   });
 
-  it('the size of a page does not depend on the number of records', async () => {
+  it('has pages whose size does not depend on the number of records', async () => {
     const bytes = (all: Files, address: string) => String(all.get(address)?.body).length;
     const [few, many] = [await siteOf(createStories(10)), await siteOf(createStories(runs(130, 1000)))];
     for (const path of ['/stories/story-7', '/_pages/stories/story-7.json', '/stories']) {
@@ -121,7 +121,7 @@ it.each([
   expect(files.has(`/stories/page/${pages + 1}`)).toBe(false);
 });
 
-it('a list stays complete when its second request fails', async () => {
+it('publishes no half of a list if its second request fails', async () => {
   const before = await loadContent(PAGES, createStories(150));
   const broken: Ask = (url, signal) =>
     url.includes('[start]=99')
@@ -138,7 +138,7 @@ it('a list stays complete when its second request fails', async () => {
   expect(pathsOf(never)).toEqual(['/stories']);
 });
 
-it('a changed record affects only the pages that show it', async () => {
+it('renders only the pages that show a changed record', async () => {
   const plan = createPlanner('');
   const before = await loadContent(PAGES, createStories(200));
   const keysOf = ({ jobs }: PublishPlan) => new Map([...jobs].map(([address, { key }]) => [address, key]));
@@ -179,7 +179,7 @@ const HOSTILE: readonly (readonly [slug: unknown, path: string | undefined])[] =
   [2026, '/stories/2026'],
 ];
 
-it.each(HOSTILE)('the address of a record with the slug %j is %s', async (slug, path) => {
+it.each(HOSTILE)('gives a record with the slug %j the address %s', async (slug, path) => {
   const files = await siteOf([story(0, { slug })]);
   expect(pathsOf(files)).toEqual(['/stories', ...(path === undefined ? [] : [path])]);
   if (path !== undefined) {
@@ -189,7 +189,7 @@ it.each(HOSTILE)('the address of a record with the slug %j is %s', async (slug, 
   }
 });
 
-it('the address of a record never overrides another page', async () => {
+it('gives no record the address of another page', async () => {
   const own = { ...MANIFESTS.list, route: '/stories/archive', title: 'Archive', sources: {}, blocks: [] };
   for (const manifests of [
     [own, MANIFESTS.item],
@@ -200,7 +200,7 @@ it('the address of a record never overrides another page', async () => {
   }
 });
 
-it('a changed page is published before the search index', async () => {
+it('publishes a changed page before the search index', async () => {
   const deltas: Delta[] = [];
   const subscriber = { expect: () => undefined, apply: (delta: Delta) => void deltas.push(delta) };
   const builder = new Builder({

@@ -86,7 +86,7 @@ const DAS = {
 const team = { people: [RAO, SEN, DAS] };
 const names = (people: unknown) => JSON.stringify(people);
 
-test('$filters and $sort apply before the list is published', () => {
+test('publishes only the filtered and sorted items of a list', () => {
   const { people, payload } = publish('/team', team, {
     $each: 'page.people',
     $filters: { office: { $contains: 'professor' } },
@@ -107,7 +107,7 @@ test.each([
   expect(people).toEqual(expected.map((name) => ({ name })));
 });
 
-test('a list inside a filtered list is filtered', () => {
+test('also filters a list inside a filtered list', () => {
   const duties = { $each: 'duties', $sort: 'sum:desc', $limit: 1, name: '$name' };
   const { people } = publish('/team', team, { $each: 'page.people', $sort: 'name', name: '$name', duties });
   expect(names(people)).toBe(
@@ -138,7 +138,7 @@ test.each([
   expect(payload.includes('"at"')).toBe(false);
 });
 
-test('filters apply to a list inside a relation', () => {
+test('filters a list inside a related record', () => {
   const halls = [
     {
       id: 1,
@@ -154,7 +154,7 @@ test('filters apply to a list inside a relation', () => {
   expect(people).toEqual([{ name: 'North', duties: [{ name: 'Art' }] }]);
 });
 
-test('each combination of filters and limit has its own URL', () => {
+test('gives each combination of filters and limit a URL of its own', () => {
   const addressOf = (words: object) => {
     const { page } = publish('/team', team, { $each: 'page.people', ...words, name: '$name' });
     return page.sources.page && partUrl(page.sources.page, {});
@@ -185,7 +185,7 @@ test.each([
   ['2026-12-06', { $notNull: true }, {}, '2027-01-16'],
   ['2026-12-06', { $notNull: true }, { limit: 1 }, '2027-01-16'],
   ['2026-12-06', { $null: true }, {}, '2026-11-25 2026-12-05'],
-])('on %s, a date range with %j and %j selects %s', (day, shown_until, limit, names) => {
+])('on %s, the start %j and the end %j select %s', (day, shown_until, limit, names) => {
   const kept = { ...EMPTY_SNAPSHOT, records: new Map([['walks', WALKS]]) };
   const { content } = selectCurrentContent({ ...NO_PAGES, isDated: true }, kept, Date.parse(`${day}T12:00Z`));
   const words = { populate: { ahead: true }, filters: { ahead: { shown_until } }, ...limit };
@@ -231,7 +231,7 @@ test.each([
   expect(publishTalks(filters)(now).days).toEqual(days);
 });
 
-test('pages with a relative date change at the next midnight of the time zone', () => {
+test('renders pages with a relative date again at the next local midnight', () => {
   const at = publishTalks({ day: '$today' });
   const { pages, next } = at('2026-11-25T18:30Z');
   expect(new Date(next).toISOString()).toBe('2026-11-26T18:30:00.000Z');
@@ -239,7 +239,7 @@ test('pages with a relative date change at the next midnight of the time zone', 
   expect(at('2026-11-26T18:30Z').pages).not.toBe(pages);
 });
 
-test('a day without midnight begins with its first moment', () => {
+test('begins a day without midnight at its first moment', () => {
   const { next } = publishTalks({ day: '$today' }, 'America/Havana')('2026-03-07T12:00Z');
   expect(new Date(next).toISOString()).toBe('2026-03-08T05:00:00.000Z');
 });

@@ -37,7 +37,7 @@ const files = [
   { file: 'page-manifests/forms/other.json', text: JSON.stringify({ ...form, send: 'Other' }) },
 ];
 
-test('a form is shown by any block that names its file', () => {
+test('shows a form in any block with the name of its file', () => {
   const checked = check({ files, blocks: allBlocks, model });
   expect(checked.diagnostics).toEqual([]);
   const [give, about] = compilePages(checked).pages.toSorted((a, b) => b.route.localeCompare(a.route));
@@ -56,7 +56,7 @@ test('a form is shown by any block that names its file', () => {
   expect(JSON.stringify(about)).not.toContain('rules');
 });
 
-test('a page contains the address of its form, without the receivers', () => {
+test('publishes the address of a form but not its receivers', () => {
   const deliver = { to: 'mail', address: 'office@museum.example' };
   const text = JSON.stringify({ ...form, deliver, keepDays: 9, privacy: 'Kept for 9 days' });
   const delivering = { file: 'page-manifests/forms/donation.json', text };
@@ -66,7 +66,7 @@ test('a page contains the address of its form, without the receivers', () => {
   expect(compiled).not.toMatch(/office@|deliver|keepDays/);
 });
 
-test('compiling again keeps the objects of equal pages', () => {
+test('reuses the objects of unchanged pages when it compiles again', () => {
   const compiled = (text: string, last?: Pages) => {
     const about = page('/about', [{ type: 'banner', title: text }]);
     return compilePages(

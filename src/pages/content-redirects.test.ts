@@ -32,7 +32,7 @@ it.each([
   ['/docs/*', '/docs', '', '/stories'],
   ['/docs/*', '/docset', '', undefined],
   ['/Über-uns', '/%C3%BCber-uns', '', '/stories'],
-])('the source %s redirects %s%s to %s', async (source, path, query, to) => {
+])('with the source %s, redirects %s%s to %s', async (source, path, query, to) => {
   const { routes, lines } = await redirected([source, '/stories']);
   expect(findRedirect(routes, path, query)?.to).toBe(to);
   expect(lines).toEqual([]);
@@ -60,7 +60,7 @@ it.each([
   expect(routes).toEqual({ '/rules': '/stories' });
 });
 
-it('shortens a chain of redirects and reports it', async () => {
+it('replaces a chain of redirects by one redirect, and reports it', async () => {
   const { routes, lines } = await redirected(['/x', '/y'], ['/y', '/stories'], ['/y', '/stories/a']);
   expect(routes).toEqual({ '/rules': '/stories', '/x': '/stories', '/y': '/stories' });
   expect(lines).toEqual([

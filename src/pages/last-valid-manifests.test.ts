@@ -10,7 +10,7 @@ const lookAt = (readFiles: ReadFiles, good: ReadonlyMap<string, string>) =>
 const look = (text: string, good: ReadonlyMap<string, string> = new Map(), file = FILE) =>
   lookAt(async () => [{ file, text }], good);
 
-test('a manifest with warnings is used, and the warnings are logged', async () => {
+test('uses a manifest with warnings, and logs them', async () => {
   const text = changeManifest('"banner_image": true', '"banner_image": true, "gallery": true');
   const { checked, texts, lines } = await look(text);
   expect(checked.pages).toHaveLength(1);
@@ -18,7 +18,7 @@ test('a manifest with warnings is used, and the warnings are logged', async () =
   expect(lines).toEqual([expect.stringContaining('gallery')]);
 });
 
-test('a manifest with an error is replaced by its last valid version', async () => {
+test('uses the last valid version of a manifest with an error', async () => {
   const good = new Map([[FILE, SOUND]]);
   const { checked, texts, lines } = await look(changeManifest('"type": "banner"', '"type": "baner"'), good);
   expect(checked.pages).toHaveLength(1);

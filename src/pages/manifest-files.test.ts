@@ -10,7 +10,7 @@ import { readManifestFiles } from './manifest-files.ts';
 
 const folder = testFolder();
 
-test('reads the manifests in order of name and ignores other files', async () => {
+test('reads the manifests in the order of their names', async () => {
   for (const name of ['b.json', 'a.json', 'manifest.schema.json', '._a.json', 'notes.txt'])
     await writeFile(join(folder.path, name), `"${name}"`);
   // Emacs locks a file by a symbolic link without a target.
@@ -46,7 +46,7 @@ test.each([
   }
 });
 
-test('reports an unreadable file and reads the others', async () => {
+test('reads the other manifests if one is unreadable', async () => {
   await writeFile(join(folder.path, 'b.json'), '"b"');
   await symlink('nowhere', join(folder.path, 'a.json'));
   const unread: string[] = [];

@@ -17,26 +17,26 @@ async function after(...looks: readonly (readonly (string | undefined)[])[]): Pr
   return Object.fromEntries(known);
 }
 
-it('the old address of a record redirects to its new one', async () => {
+it('redirects the old address of a record to its new one', async () => {
   expect(await after(['a', 'x'], ['b', 'x'])).toEqual({ '/stories/a': '/stories/b' });
 });
 
-it('all former addresses of a record redirect to the current one', async () => {
+it('redirects all former addresses of a record to the current one', async () => {
   expect(await after(['a'], ['b'], ['c'])).toEqual({
     '/stories/a': '/stories/c',
     '/stories/b': '/stories/c',
   });
 });
 
-it('an address that is a page again has no redirect', async () => {
+it('drops the redirect of an address that is a page again', async () => {
   expect(await after(['a'], ['b'], ['a'])).toEqual({ '/stories/b': '/stories/a' });
   expect(await after(['a', 'x'], ['b', 'a'])).toEqual({ '/stories/x': '/stories/a' });
 });
 
-it('two records that swap addresses have no redirects', async () => {
+it('creates no redirects if two records swap their addresses', async () => {
   expect(await after(['a', 'b'], ['b', 'a'])).toEqual({});
 });
 
-it('a removed record has no redirects', async () => {
+it('drops the redirects of a removed record', async () => {
   expect(await after(['a'], ['b'], [undefined])).toEqual({});
 });

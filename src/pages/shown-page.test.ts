@@ -141,7 +141,7 @@ test('shows the items of a repeatable component', async () => {
   ]);
 });
 
-test('chooses the first binding with content for each item of a list', async () => {
+test('uses for each item of a list the first binding with content', async () => {
   const block = {
     type: 'cards',
     cards: { $each: 'sheet.steps', title: ['$title', '$name', 'None'], to: ['/:slug', '$title'] },
@@ -153,7 +153,7 @@ test('chooses the first binding with content for each item of a list', async () 
 test.each([
   ['a', '<p>One||/a</p>'],
   ['gone', '<p>One||</p>'],
-])('fills a link with the value %s of a source’s field', async (title, shown) => {
+])('builds a link from the value "%s" of a field', async (title, shown) => {
   expect(await htmlOf([{ type: 'words', title: 'One', to: '/:sheet.title' }], { title })).toEqual([shown]);
 });
 
@@ -166,7 +166,7 @@ test('formats values in the language of the site', async () => {
   );
 });
 
-test('joins the first texts with content', async () => {
+test('joins for each part the first text with content', async () => {
   const title = { $join: ['No. ', ['$title', { $join: ['$name', '!'] }], ' of 3'] };
   const card = { title, to: [{ $join: ['tel:', '$title'] }, '/:slug'] };
   const steps = [{ title: '1', name: 'A' }, { name: 'B', slug: 'a' }, { slug: 'a' }];
@@ -181,7 +181,7 @@ test('uses the title of the manifest if the record has none', async () => {
   expect(titles).toEqual(['A sheet', 'Sheet B']);
 });
 
-it('sends the blocks of sections to browsers as ordinary blocks', async () => {
+it('publishes the blocks of sections as ordinary blocks', async () => {
   const files = await siteFiles(pagesOf([SECTIONS]), { slug: 'a', sections: [hero, call] });
   const { page } = JSON.parse(String(files.get('/_pages/a.json')?.body));
   expect(page.blocks).toEqual([
@@ -191,7 +191,7 @@ it('sends the blocks of sections to browsers as ordinary blocks', async () => {
   ]);
 });
 
-it('reuses the block objects of equal content', () => {
+it('reuses the objects of blocks whose content is equal', () => {
   const pages = pagesOf([SECTIONS]);
   const [page] = pages.pages;
   const shownOf = (...sections: readonly object[]) =>

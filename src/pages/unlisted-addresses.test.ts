@@ -64,7 +64,7 @@ describe('a page with noindex in its record', () => {
   });
 });
 
-it('a page has the canonical address set in its record', async () => {
+it('uses the canonical address from the record of a page', async () => {
   const { read } = await listed(STORIES);
   expect(read('/stories/copied')).toContain('rel="canonical" href="https://paper.example/original"');
   expect(read('/_pages/stories/copied.json')).toContain('"canonical":"https://paper.example/original"');
@@ -76,6 +76,6 @@ it.each([
   ['canonical', 'javascript:alert(1)', "can't be followed"],
   ['picture', '$story.title', "An image can't show"],
   ['picture', '$story.pictur', 'pictur'],
-])('the member "%s": "%s" of a manifest is refused', (name, value, message) => {
+])('refuses a manifest with "%s": "%s"', (name, value, message) => {
   expect(() => testPages([{ ...MANIFESTS.item, [name]: value }])).toThrow(message);
 });

@@ -8,7 +8,7 @@ const on = (text: string): Day => parseDay(text) ?? { year: 0, month: 0, day: 0 
 const dateOfBirth = findFormField('register', 'dateOfBirth');
 const errorOn = (value: string, now: string) => findFirstError(dateOfBirth, value, on(now));
 
-it('the date of birth may be 100 years ago, to the day', () => {
+it('accepts a date of birth up to exactly 100 years ago', () => {
   expect(errorOn('1/3/1926', '1/3/2026')).toBeUndefined();
   expect(errorOn('28/2/1926', '1/3/2026')).toBe('Please enter a valid date of birth');
   expect(errorOn('29/2/1924', '29/2/2024')).toBeUndefined();
@@ -41,7 +41,7 @@ afterEach(() => {
 it.each([
   ['Pacific/Kiritimati', { year: 2027, month: 1, day: 1 }],
   ['UTC', { year: 2026, month: 12, day: 31 }],
-])('the visitor’s current day depends on the time zone: %s', (name, expected) => {
+])('uses the current day in the time zone %s of the visitor', (name, expected) => {
   process.env.TZ = name;
   vi.useFakeTimers({ now: new Date('2026-12-31T20:00:00Z') });
   expect(today()).toEqual(expected);

@@ -93,7 +93,7 @@ describe.each(['enquiry', 'register'] as const)('the %s form', (form) => {
   });
 });
 
-it('takes its labels from the content, or the defaults', () => {
+it('shows the labels from the content, or else its default labels', () => {
   render(page('enquiry', { firstName: 'Given name', lastName: '', send: 'Ask' }));
   expect(screen.getByRole('textbox', { name: /^Given name/ })).toBeDefined();
   expect(screen.getByRole('textbox', { name: /^Last Name/ })).toBeDefined();
@@ -101,7 +101,7 @@ it('takes its labels from the content, or the defaults', () => {
   expect(render(page('register')).container.textContent).toContain('+91 80 5550 1990');
 });
 
-it('shows one notice at a time', async () => {
+it('replaces the last notice by a new one', async () => {
   const user = visitor();
   render(page('newsletter'));
   for (let time = 0; time < 2; time++) {
@@ -114,7 +114,7 @@ it('shows one notice at a time', async () => {
 });
 
 it.each(['/apply', '/apply?course=BDS&query=Address'])(
-  'prefers text typed before hydration on %s to stored and query values',
+  'keeps text typed before hydration on %s',
   async (address) => {
     sessionStorage.setItem('form:application', JSON.stringify({ course: 'BDS', query: 'Saved' }));
     window.history.replaceState(null, '', address);
@@ -133,7 +133,7 @@ it.each(['/apply', '/apply?course=BDS&query=Address'])(
   },
 );
 
-it('fills fields from the query once per visit', async () => {
+it('fills fields from the query of the address once per visit', async () => {
   const address = '/apply?course=BDS&query=When%20does%20it%20begin%3F&nobody=x';
   sessionStorage.setItem('form:application', JSON.stringify({ course: 'MBA', email: 'a@b.example' }));
   window.history.replaceState(null, '', address);
@@ -161,7 +161,7 @@ it('fills fields from the query once per visit', async () => {
 
 // From here on, each test covers a problem that visitors have met.
 
-it('a double click on Send submits once', async () => {
+it('sends a form once after a double click', async () => {
   const user = visitor();
   show('newsletter');
   await enter(user, field(/email/i), 'asha@example.org');
@@ -173,7 +173,7 @@ it('a double click on Send submits once', async () => {
   expect(screen.getByText('Please enter an email address')).toBeDefined();
 });
 
-it('typed text is restored on the next visit until it is sent', async () => {
+it('restores typed text on the next visit until the form is sent', async () => {
   const user = visitor();
   show('enquiry');
   await enter(user, field(/query/), 'Which papers?');
@@ -190,7 +190,7 @@ it('typed text is restored on the next visit until it is sent', async () => {
 });
 
 it.each(['application', 'register'] as const)(
-  'typed text is not stored for personal fields: %s',
+  'does not store typed text of personal fields: %s',
   async (form) => {
     const user = visitor();
     show(form);
@@ -206,7 +206,7 @@ it.each(['application', 'register'] as const)(
 );
 
 it.each(['getItem', 'setItem', 'removeItem'] as const)(
-  'typed text stays on the page when %s throws',
+  'keeps typed text on the page if %s of the storage throws',
   async (call) => {
     vi.spyOn(Storage.prototype, call).mockImplementation(() => {
       throw new DOMException('The quota has been exceeded.', 'QuotaExceededError');
@@ -220,7 +220,7 @@ it.each(['getItem', 'setItem', 'removeItem'] as const)(
   },
 );
 
-it('typed text is not restored from invalid storage', () => {
+it('ignores invalid text in the storage', () => {
   sessionStorage.setItem(
     'form:enquiry',
     '{"firstName":{"a":1},"lastName":7,"query":"Papers?","__proto__":"x"}',
@@ -235,7 +235,7 @@ it('typed text is not restored from invalid storage', () => {
 const summary = () => screen.getByText(/your attention|have been corrected/, { selector: 'div > p' });
 const live = () => screen.getByRole('form').querySelectorAll('[aria-live]');
 
-it('errors have one summary with links, and one announcement', async () => {
+it('shows one summary of all errors with links to their fields', async () => {
   const user = visitor();
   show('enquiry');
   await user.click(send());
@@ -255,7 +255,7 @@ it('errors have one summary with links, and one announcement', async () => {
   expect(window.location.hash).toBe('');
 });
 
-it('errors are counted in the summary while they are corrected', async () => {
+it('counts the remaining errors in the summary while they are corrected', async () => {
   const user = visitor();
   show('enquiry');
   await user.click(send());
@@ -271,7 +271,7 @@ it('errors are counted in the summary while they are corrected', async () => {
   expect(screen.queryByText(/attention|corrected/)).toBeNull();
 });
 
-it('errors are announced while typing, with the name of the field', async () => {
+it('announces an error while typing, with the name of its field', async () => {
   const user = visitor();
   show('enquiry');
   await enter(user, field(/Phone/), '98x');
@@ -281,7 +281,7 @@ it('errors are announced while typing, with the name of the field', async () => 
   expect(region?.textContent).toBe('');
 });
 
-it('errors have no summary in a form of one field', async () => {
+it('shows no summary of errors in a form with one field', async () => {
   const user = visitor();
   show('newsletter');
   await user.click(send());

@@ -3,10 +3,10 @@ import { expect, it } from 'vitest';
 import { isDigitRun, isEmail } from './rules.ts';
 
 it.each(['12345679', '13579135', '87654322', '11111112', '12121212', '1234567899'])(
-  'a phone number of digits in sequence is not detected: %s',
+  'does not treat %s as a run of digits',
   (digits) => expect(isDigitRun(digits)).toBe(false),
 );
-it('a phone number of digits in sequence is not detected after any digit changes', () => {
+it('detects a run of digits only while every digit fits', () => {
   const start = fc.record({
     first: fc.nat(9),
     step: fc.constantFrom(0, 1, 9),
@@ -22,7 +22,7 @@ it('a phone number of digits in sequence is not detected after any digit changes
   );
 });
 
-it('accepts exactly the e-mail addresses of the simple pattern', () => {
+it('accepts exactly the e-mail addresses that match the simple pattern', () => {
   const near = fc.string({ unit: fc.constantFrom('a', '@', '.', ' ', '\n', 'é', '😀'), maxLength: 9 });
   fc.assert(
     fc.property(near, (text) => {

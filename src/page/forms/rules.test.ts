@@ -77,11 +77,11 @@ const FIELDS: readonly (readonly [form: AnyForm, field: string, values: Values])
   ],
 ];
 
-it.each(ALL_FORMS)('the %s form accepts valid values', (form) =>
+it.each(ALL_FORMS)('accepts valid values in the form "%s"', (form) =>
   expect(validateForm(TABLES[form], VALID[form], TODAY)).toEqual({}),
 );
 
-it.each(FIELDS)('the %s form validates %s', (form, field, values) => {
+it.each(FIELDS)('validates in the form "%s" the field %s', (form, field, values) => {
   for (const [message, all] of Object.entries(values))
     for (const value of all) {
       const input: FormValues = { ...VALID[form], [field]: value };
@@ -90,7 +90,7 @@ it.each(FIELDS)('the %s form validates %s', (form, field, values) => {
     }
 });
 
-it('both course menus offer the same 24 courses', () => {
+it('offers the same 24 courses in both course menus', () => {
   expect(new Set(courses.map(({ label }) => label)).size).toBe(24);
   expect(keyedCourses.map(({ label }) => label)).toEqual(courses.map(({ label }) => label));
 });

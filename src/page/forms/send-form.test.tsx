@@ -49,7 +49,7 @@ async function start(definition = FORM) {
   return { user, field, button, fill };
 }
 
-it('shows thanks only after the server accepts the form', async () => {
+it('shows the success message only after the server accepts the form', async () => {
   let take = (_: Response): void => undefined;
   answers = [
     () =>
@@ -81,7 +81,7 @@ it.each([
     /^Too many$/,
   ],
   ['a field is wrong', async () => Response.json({ errors: { email: 'Wrong' } }, { status: 422 }), /^Wrong$/],
-])('keeps the values when %s, and sends them with the same key again', async (_, answer, reason) => {
+])('keeps the values if %s, and sends them again with the same key', async (_, answer, reason) => {
   answers = [answer];
   const { user, field, button, fill } = await start();
   await fill();

@@ -20,13 +20,13 @@ const submit = (form: AnyForm, state: FormState) => submitForm(TABLES[form], sta
 const filled = (values: FormValues): FormState => ({ ...EMPTY_FORM, values });
 
 describe('typing', () => {
-  it('does not report empty values in forms configured that way', () => {
+  it('reports no empty field before submit if the form asks for that', () => {
     const empty = EMPTY_FORM;
     expect(change('reach-us', empty, 'fullName', '').errors).toEqual({});
     expect(change('reach-us', empty, 'fullName', ' ').errors).toEqual({ fullName: 'Full name is required' });
     expect(change('reach-us', empty, 'course', '').errors).toEqual({});
   });
-  it('always checks the course of the register form', () => {
+  it('reports an empty course of the register form at once', () => {
     const chosen = filled(VALID.register);
     expect(change('register', chosen, 'selectedCourse', '').errors).toEqual({
       selectedCourse: 'Please select a course',
@@ -35,13 +35,13 @@ describe('typing', () => {
   it.each([
     ['enquiry', 'firstName', 20],
     ['register', 'address', 200],
-  ] as const)('truncates %s.%s at %i characters', (form, name, maxLength) => {
+  ] as const)('shortens %s.%s to %i characters', (form, name, maxLength) => {
     const typed = change(form, EMPTY_FORM, name, 'a'.repeat(maxLength + 1)).values[name];
     expect(typed).toBe('a'.repeat(maxLength));
     const halved = change(form, EMPTY_FORM, name, `${'a'.repeat(maxLength - 1)}😀`).values[name];
     expect(halved).toBe('a'.repeat(maxLength - 1));
   });
-  it('truncates no other field', () => {
+  it('reports a text that is too long in any other field', () => {
     expect(change('enquiry', EMPTY_FORM, 'query', 'a'.repeat(501)).errors.query).toBe(
       'Query must be less than 500 characters',
     );
@@ -52,7 +52,7 @@ describe('typing', () => {
   });
 });
 
-it('submitting hides the success text at the next attempt', () => {
+it('the next submit hides the success message', () => {
   const sent = submit('enquiry', filled(VALID.enquiry));
   expect(submit('enquiry', sent).thanked).toBe(false);
 });
@@ -72,7 +72,7 @@ const anyState = anyForm.chain((form) => {
   return fc.record(Object.fromEntries(fields)).map((values: FormValues) => ({ form, state: filled(values) }));
 });
 
-it('for any values, an error belongs to a violated rule of its field', () => {
+it('reports only errors of violated rules, for any values', () => {
   fc.assert(
     fc.property(anyState, ({ form, state }) => {
       for (const [name, message] of Object.entries(validateForm(TABLES[form], state.values, TODAY))) {
@@ -84,7 +84,7 @@ it('for any values, an error belongs to a violated rule of its field', () => {
     }),
   );
 });
-it('for any values, a form is refused with unchanged values or sent without errors', () => {
+it('sends a form only without errors, for any values', () => {
   fc.assert(
     fc.property(anyState, ({ form, state }) => {
       const after = submit(form, state);
@@ -95,7 +95,7 @@ it('for any values, a form is refused with unchanged values or sent without erro
     }),
   );
 });
-it('for any values, typing changes one field within its maxLength', () => {
+it('changes only the field of the typed text, for any values', () => {
   fc.assert(
     fc.property(anyState, anyText, fc.nat(), ({ form, state }, text, pick) => {
       const field = TABLES[form].fields[pick % TABLES[form].fields.length];

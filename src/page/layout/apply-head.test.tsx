@@ -3,7 +3,7 @@ import { applyHead } from './page-head.ts';
 
 const hall = { title: 'Hall | Museum', canonical: 'https://museum.example/hall' };
 
-test('the head tags of a page are removed on navigation', () => {
+test('removes the head tags of the previous page on navigation', () => {
   document.head.innerHTML = `<title>${hall.title}</title>
     <link rel="canonical" href="${hall.canonical}" data-page>
     <meta property="og:title" content="Hall" data-page>

@@ -6,7 +6,7 @@ import { Notices } from './notices.tsx';
 
 const asleep: NoticeContent = { type: 'error', title: 'Error', message: 'Asleep', key: 'Asleep' };
 
-test('equal failures are shown once and can be closed', async () => {
+test('shows equal failures as one notice', async () => {
   const away = { ...asleep, message: 'Away', key: 'Away' };
   render(<Notices initial={[asleep, away, asleep]}>page</Notices>);
   expect(screen.getAllByRole('alert').map((notice) => notice.textContent)).toEqual([
@@ -18,7 +18,7 @@ test('equal failures are shown once and can be closed', async () => {
   expect(screen.getAllByRole('alert')).toHaveLength(1);
 });
 
-test('a success is announced by a live region that already existed', () => {
+test('announces a success in a live region that already exists', () => {
   const sent: NoticeContent = { type: 'success', message: 'Sent', key: 'Sent' };
   const { container } = render(<Notices initial={[sent, asleep]}>page</Notices>);
   const live = [...container.querySelectorAll('[aria-live="polite"]')].map((region) => region.textContent);
@@ -26,7 +26,7 @@ test('a success is announced by a live region that already existed', () => {
   expect(render(<Notices initial={[]}>page</Notices>).container.innerHTML).toContain('aria-live="polite"');
 });
 
-test('a closed notice stays closed until the failure ends', async () => {
+test('keeps a notice closed until its failure ends', async () => {
   let notify: Notify = () => () => undefined;
   const Page = () => {
     notify = useNotify();

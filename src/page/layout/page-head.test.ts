@@ -9,10 +9,10 @@ test.each([
   ['/halls', 'https://museum.example/halls'],
   ['https://paper.example/hall', 'https://paper.example/hall'],
   [null, null],
-])('the canonical address %s of the content replaces the page’s', (canonical, expected) => {
+])('uses the canonical address %s of the content as %s', (canonical, expected) => {
   expect(createPageHead({ ...page, canonical }, MUSEUM, {}, { id: '1' }, false).canonical).toBe(expected);
 });
 
-test('a page without a title has the name of the site', () => {
+test('uses the name of the site as the title of a page without one', () => {
   expect(createPageHead(page, MUSEUM, {}, { id: '-' }, false).title).toBe('Museum');
 });

@@ -7,7 +7,7 @@ function Broken(): never {
   throw new Error('nothing works');
 }
 
-test('a rendering error shows a fallback page and is logged', () => {
+test('shows a fallback page and logs the error if rendering fails', () => {
   render(
     <RootBoundary>
       <Broken />

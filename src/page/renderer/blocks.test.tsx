@@ -52,7 +52,7 @@ it('re-renders only the block whose field changed', () => {
   expect(renders.mock.calls).toEqual([['Changed']]);
 });
 
-it('drops and reports a block that throws', () => {
+it('removes and reports a block that throws', () => {
   const report = vi.fn();
   render(element({ page: { ...page, t3: 'boom' } }, { report }));
   expect(screen.getAllByRole('heading')).toHaveLength(11);
@@ -65,7 +65,7 @@ it('drops and reports a block that throws', () => {
   expect(consoleSaid().join()).toContain('boom');
 });
 
-it('retries a dropped block when the content changes', () => {
+it('renders a removed block again when its content changes', () => {
   const bad = { ...page, t3: 'boom' };
   const { rerender } = render(element({ page: bad }));
   consoleSaid();
@@ -74,7 +74,7 @@ it('retries a dropped block when the content changes', () => {
 });
 
 it.each(['no-such-block', 'constructor', '__proto__', 'toString'])(
-  'drops and reports the unknown type %s',
+  'leaves out and reports a block of the unknown type %s',
   (type) => {
     const report = vi.fn();
     const blocks = [{ type }, { type: 'title', title: 'Stands' }];
@@ -87,14 +87,14 @@ it.each(['no-such-block', 'constructor', '__proto__', 'toString'])(
   },
 );
 
-it('resolves bindings relative to the path in "from"', () => {
+it('resolves bindings from the path in "from"', () => {
   const blocks = [{ type: 'title', from: 'page.parts[1]', title: '$name' }];
   const records = { page: { parts: [{ name: 'One' }, { name: 'Two' }] } };
   render(element(records, { blocks }));
   expect(screen.getByRole('heading').textContent).toBe('Two');
 });
 
-it('resolves a block again only after a change of its record', () => {
+it('reads the values of a block again only after a change of its record', () => {
   const read = vi.fn(title.render);
   const registry = new Map([['title', { render: read }]]);
   const show = (records: BlocksProps['records']) => render(element(records, { registry })).unmount();
@@ -114,7 +114,7 @@ it('renders a block again when its code has changed', () => {
   expect(screen.getByRole('heading', { level: 3 }).textContent).toBe('Other words');
 });
 
-it('re-renders a block only after a deep change of its content', () => {
+it('re-renders a block only if a value inside its content changes', () => {
   const blocks = [{ type: 'title', title: '$page.name', picture: '$page.picture' }];
   const contentWith = (sizes: readonly unknown[]): unknown => ({
     name: 'Hall',
@@ -130,7 +130,7 @@ it('re-renders a block only after a deep change of its content', () => {
   expect(renders).toHaveBeenCalledTimes(2);
 });
 
-it('reports only once a block that throws after an update', () => {
+it('reports a block that throws after an update once', () => {
   const report = vi.fn();
   const show = (content: typeof page) => element({ page: content }, { report });
   const { rerender } = render(show(page));

@@ -24,7 +24,7 @@ const titles = async (found: SearchIndex, query: string) =>
   (await search(found, query)).results.map(({ title }) => title);
 
 describe('search results', () => {
-  it('break ties by priority', async () => {
+  it('with equal scores are sorted by priority', async () => {
     const low = page('Gate A', { keywords: ['gate'], priority: 5 });
     // Ten points less for a word and ten more for priority give the same sum.
     const same = [
@@ -43,7 +43,7 @@ describe('search results', () => {
     expect((await search(index(many), 'hall')).results).toHaveLength(8);
   });
 
-  it('list documents after pages', async () => {
+  it('have pages before documents', async () => {
     const documents = [{ path: '/uploads/hall.pdf', title: 'Hall' }];
     const found = (await search(index([page('Old hall', { description: 'hall' })], documents), 'hall'))
       .results;
@@ -57,13 +57,13 @@ describe('search results', () => {
     );
   });
 
-  it('list documents that match only in their content last', async () => {
+  it('end with documents that match only in their content', async () => {
     const documents = [{ path: '/uploads/stops.pdf', title: 'Stops', words: 'Peenya Jalahalli hall' }];
     expect(await titles(index([page('Hall')], documents), 'peenya')).toEqual(['Stops']);
     expect(await titles(index([page('Hall')], documents), 'peenya hall')).toEqual(['Hall', 'Stops']);
   });
 
-  it('are ranked by the number of shared words, then by points', async () => {
+  it('are sorted by the number of matching words, then by score', async () => {
     const pages = [
       page('Hall', { keywords: ['hall'], priority: 10 }),
       page('Rooms', { description: 'The hall and its price.', priority: 1 }),
@@ -140,13 +140,13 @@ describe('an abbreviation', () => {
     ['B E|B.E|B. E.|B E civil', 'B.E. in Civil Engineering'],
     ['M Ed|M.Ed|MEd|m. ed.|med', 'M. Ed.'],
     ['PhD|Ph D|Ph.D|Ph. D.|P.hD', 'Ph.D.'],
-  ])('written as %s is found', async (spellings, title) => {
+  ])('is found in each of the spellings %s', async (spellings, title) => {
     const found = spellings.split('|').map(async (spelling) => (await titles(index(pages), spelling))[0]);
     expect(await Promise.all(found)).toEqual(spellings.split('|').map(() => title));
   });
 });
 
-test('a word with a hyphen is found without it', async () => {
+test('finds a word with a hyphen if it is typed without one', async () => {
   expect(await titles(index([page('Bio-Medical Engineering')]), 'biomedical')).toHaveLength(1);
 });
 
@@ -159,12 +159,12 @@ describe('a misspelt word', () => {
     page('Courses', { keywords: ['mds'], priority: 10 }),
   ];
 
-  it('is scored by similarity, in addition to exact matches', async () => {
+  it('adds points for similarity to those of exact matches', async () => {
     expect((await titles(index(pages), 'scholorship fees'))[0]).toBe('Scholarship');
     expect((await titles(index(pages), 'fees')).slice(0, 2)).toEqual(['Academics', 'Scholarship']);
   });
 
-  it('is ignored where a page matches exactly', async () => {
+  it('gives no points for similarity where a page matches exactly', async () => {
     const all = [
       page('Desk', { description: 'Where the fees are paid.', priority: 1 }),
       page('Feet', { keywords: ['foes'], priority: 10 }),
@@ -178,7 +178,7 @@ describe('a misspelt word', () => {
     ['galery campus', 'Gallery', 'Placements'],
     ['hostal', 'Hostels', 'Hospital'],
     ['libary', 'Library', 'Campus life'],
-  ])('as in "%s" matches the most similar word first', async (query, ...expected) => {
+  ])('in "%s" finds the most similar word first', async (query, ...expected) => {
     const all = [
       page('Placements', { keywords: ['salary'], description: 'On campus.', priority: 10 }),
       page('Gallery', { description: 'The campus.', priority: 1 }),
@@ -190,7 +190,7 @@ describe('a misspelt word', () => {
     expect((await titles(index(all), query)).filter((title) => expected.includes(title))).toEqual(expected);
   });
 
-  it('of three letters matches with one edit, unless a page contains it', async () => {
+  it('of three letters may differ in one letter, unless a page contains it', async () => {
     expect(await titles(index(pages), 'bbs')).toEqual(['Register']);
     expect(await titles(index(pages), 'mbs')).toEqual(['Courses']);
     expect(await titles(index(pages), 'bds')).toEqual(['Register']);
@@ -198,7 +198,7 @@ describe('a misspelt word', () => {
   });
 });
 
-it('an index of 1,000 pages is prepared in slices', async () => {
+it('prepares an index of 1,000 pages without blocking the page', async () => {
   const many = index(Array.from({ length: 1000 }, (_, at) => page(`Hall ${at}`)));
   let answered = 0;
   const timer = setInterval(() => answered++, 0);
@@ -222,7 +222,7 @@ describe('the result of an indexed search', () => {
     { selector: (one) => one.path, maxLength: 12 },
   );
 
-  it('for one indexed word is sorted by score', async () => {
+  it('for one word is sorted by score', async () => {
     await fc.assert(
       fc.asyncProperty(pages, word, async (all, query) => {
         const prepared = await prepareIndex(index(all));

@@ -26,11 +26,11 @@ test.each<[string, Partial<Scorable>, string, number]>([
   ['fuzzy match', { title: 'Gallery' }, 'galery', 100],
   ['fuzzy match of a keyword', { keywords: ['hostel'] }, 'hostl', 100],
   ['fuzzy match of a swapped pair', { title: 'Dental' }, 'denatl', 100],
-])('gives the points of a match: %s', (_, page, query, expected) => {
+])('gives a match its points: %s', (_, page, query, expected) => {
   expect(points(page, query)).toBe(expected);
 });
 
-test('priority and category add points only to a match', () => {
+test('priority and category add points only if a page matches', () => {
   expect(points({ title: 'Galle', priority: 7 }, 'gal')).toBe(800 + 70);
   expect(points({ title: 'Bus', category: 'student', priority: 3 }, 'student bus')).toBe(200 + 30 + 50);
   expect(points({ category: 'student', priority: 10 }, 'student')).toBe(0);
@@ -38,7 +38,7 @@ test('priority and category add points only to a match', () => {
 });
 
 describe('the score', () => {
-  it('adds up the points of all matching fields', () => {
+  it('is the sum of the points of all matching fields', () => {
     const page = {
       title: 'Hostel',
       keywords: ['hostel', 'hostel rooms'],
@@ -75,13 +75,13 @@ describe('the score', () => {
     expect(countEdits('walk', 'will')).toBeUndefined();
   });
 
-  it('uses similarity only for words that are not indexed', () => {
+  it('contains points for similarity only for words that no page contains', () => {
     expect(points({ title: 'Ranking' }, 'ragging')).toBe(100);
     expect(points({ title: 'Ranking', description: 'Against ragging.' }, 'ragging')).toBe(75 + 150);
     expect(points({ title: 'Ranking', keywords: ['anti-raggings'] }, 'ragging')).toBe(350);
   });
 
-  it('adds no priority or category to a match by similarity', () => {
+  it('contains no priority or category for a match by similarity', () => {
     expect(points({ title: 'Gallery', priority: 9 }, 'galery')).toBe(100);
     expect(points({ title: 'Gallery', priority: 9, category: 'student' }, 'galery student')).toBe(100);
     expect(points({ title: 'Gallery', priority: 9, description: 'A wall.' }, 'galery wall')).toBe(265);
@@ -99,7 +99,7 @@ const page: fc.Arbitrary<SearchPage> = fc.record({
   priority: fc.integer({ min: 1, max: 10 }),
 });
 
-it('for any page and query the score never falls when a match is added', () => {
+it('never falls if a match is added, for any page and query', () => {
   fc.assert(
     fc.property(page, words, (one, query) => {
       const before = score(one, query);

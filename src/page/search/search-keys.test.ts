@@ -32,7 +32,7 @@ test.each<[string, Partial<ListState>, ReturnType<typeof searchKeyAction>]>([
   expect(searchKeyAction(key, list(state))).toEqual(expected);
 });
 
-test('splits a query into unique words in lower case', () => {
+test('splits a query into different words in lower case', () => {
   expect(normaliseText('  Chairman’s\n DESK ')).toBe('chairman’s desk');
   expect(splitWords('b.e. & b.e 2024')).toEqual(['b', 'e', '2024']);
   expect(splitWords('?!')).toEqual([]);

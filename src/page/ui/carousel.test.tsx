@@ -13,7 +13,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test('a carousel near the viewport has its controls before its numbered slides', async () => {
+test('has its controls before its numbered slides once near the viewport', async () => {
   let near: () => void = () => undefined;
   vi.stubGlobal('matchMedia', () => ({ matches: true }));
   vi.stubGlobal(
@@ -55,7 +55,7 @@ test.each([
   ['slide', 3, '3,3,2,1'],
   ['slide', 4, '4,3,2,1'],
   ['fade', 4, '1,1,1,1'],
-] as const)('with effect=%s and visible=%s, shows %s slides per window width', (effect, visible, perView) => {
+] as const)('with effect=%s and visible=%s, shows at four widths %s slides', (effect, visible, perView) => {
   const carousel = <Carousel label="Pictures" effect={effect} visible={visible} slides={['one', 'two']} />;
   expect(shown(carousel)).toEqual({ effect, perView });
 });

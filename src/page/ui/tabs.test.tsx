@@ -12,7 +12,7 @@ const tabs = <Tabs label="Categories" tabs={TABS} />;
 
 beforeEach(() => window.history.replaceState(null, '', '/'));
 
-test('the HTML has links to panels that are all visible', () => {
+test('shows all panels, with links to each, before hydration', () => {
   const html = renderToString(tabs);
   expect(html).toContain('href="#sports"');
   expect(html).toContain('id="sports"');
@@ -21,7 +21,7 @@ test('the HTML has links to panels that are all visible', () => {
   expect(html).not.toContain('style=');
 });
 
-test('tabs keep the keyboard focus during hydration', async () => {
+test('keeps the keyboard focus on a tab during hydration', async () => {
   const user = userEvent.setup();
   render(tabs);
   await user.tab();
@@ -33,7 +33,7 @@ test('tabs keep the keyboard focus during hydration', async () => {
   expect(screen.getByRole('tabpanel', { name: 'Sports' }).hasAttribute('data-open')).toBe(true);
 });
 
-test('tabbing past the links selects nothing', async () => {
+test('selects no tab while Tab moves through the links', async () => {
   render(tabs);
   act(() => {
     for (const link of screen.getAllByRole('link')) link.focus();

@@ -66,7 +66,7 @@ it('a link in a record is removed while its target page is missing', () => {
   expect(show(record, []).shown).toEqual({ to: false });
 });
 
-it('dead links are listed by manifest and record', () => {
+it('lists dead links by manifest and record', () => {
   const { pages, dead } = projecting()({ to: '/help' }, []);
   expect(pages.layout.header).toEqual([{ type: 'menu', menu: [{ label: 'Fees', to: false }] }]);
   expect([...dead]).toEqual([
@@ -75,7 +75,7 @@ it('dead links are listed by manifest and record', () => {
   ]);
 });
 
-it('a link made of fields is removed for items without a page', () => {
+it('removes a link built from fields for items without a page', () => {
   const cards = [
     { label: 'One', slug: 'one' },
     { label: 'Two', slug: 'two' },
@@ -88,7 +88,7 @@ it('a link made of fields is removed for items without a page', () => {
   expect(show({ cards }, STORIES, cards).shown).toEqual({ cards });
 });
 
-it('resolves a link made of one field to a page in a tree', () => {
+it('resolves a link built from one field to a page in a tree', () => {
   const tree = [pageOf('/stories/:path+', { story: { url: LIST, select: '[slug=:path]' } })];
   const cards = [{ slug: 'one/two' }, { slug: 'two/three' }];
   const [parent] = cards;
@@ -126,7 +126,7 @@ it('keeps a link to a list whose content is not loaded', () => {
     expect(projecting()({ to }, STORIES, null).shown).toEqual({ to });
 });
 
-it('objects without a dead link stay the same', () => {
+it('reuses the objects of content without dead links', () => {
   const cut = createProjector(fieldsOf);
   const all = site([pageOf('/', { page: { url: LIST } }, { type: 'any', to: '$page.to' }), pageOf('/fees')]);
   const snapshot = { ...EMPTY_SNAPSHOT, records: new Map([[LIST, { to: '/fees' }]]) };

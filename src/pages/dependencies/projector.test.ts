@@ -67,13 +67,13 @@ it('keeps everything that an unknown block or prop binds', () => {
   expect(cut(one, other)).toEqual({ heading: 'Books', shelves: record.shelves });
 });
 
-it('keeps nothing of a record that no page reads', () => {
+it('publishes nothing of a record that no page reads', () => {
   const snapshot = { ...EMPTY_SNAPSHOT, records: new Map([['/api/books', record]]) };
   const less = createProjector(fieldsOf)(pagesOf(page([])), snapshot, []);
   expect([...less.shown]).toEqual([['/api/books', {}]]);
 });
 
-it('keeps every plain field of a record bound to a list of texts', () => {
+it('keeps every plain field of a record that is bound to "texts"', () => {
   expect(cut(page([{ type: 'cards', labels: '$page' }]))).toMatchObject({
     heading: 'Books',
     unread: 'Nobody reads this',
@@ -83,7 +83,7 @@ it('keeps every plain field of a record bound to a list of texts', () => {
 const reads = (...names: string[]): Dependencies =>
   new Map([['list', new Map(names.map((name) => [name, new Map()]))]]);
 
-it('equal dependencies share one object', () => {
+it('uses one object for equal dependencies', () => {
   const bound = new Map([
     ['/api/a', reads('title', 'text')],
     ['/api/b', reads('title', 'text')],

@@ -66,7 +66,7 @@ const gapsOf = (own: Content) =>
     },
   );
 
-it('reports no gap between two complete languages', () => {
+it('reports no missing values between two complete languages', () => {
   const own = record('kn');
   const [first, second, third] = own.page.parts;
   const reordered = { ...own.page, parts: [second, first, third].flatMap((one) => one ?? []) };
