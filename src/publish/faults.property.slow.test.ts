@@ -92,7 +92,7 @@ const SOMETHING_HAPPENS = 4;
 it.each([
   ['running', 25],
   ['restarted', 26],
-])('no fault removes more than three pages or publishes a wrong value: %s', async (how, seed) => {
+])('no fault removes more than three pages or publishes a wrong value (%s)', async (how, seed) => {
   const seen = { runs: 0, held: 0, lost: 0 };
   const property = fc.asyncProperty(fc.array(faults, { minLength: 1, maxLength: 2 }), async (chosen) => {
     seen.runs += 1;

@@ -45,7 +45,7 @@ function open(guard: PublicationGuard = UNGUARDED, failed: Snapshot['failed'] = 
 
 const isStep = (step: string) => /^(asks|shows|saves)/.test(step);
 
-it('polls and publishes the sources of a changed type first', async () => {
+it('polls and publishes the sources of a changed type before the others', async () => {
   const { steps, poll } = open();
   await poll(NEWS);
   expect(steps.filter(isStep)).toEqual([
@@ -57,21 +57,21 @@ it('polls and publishes the sources of a changed type first', async () => {
   ]);
 });
 
-it('polls everything once if no source or every source has the type', async () => {
+it('polls all sources once if none or all have the changed type', async () => {
   const { steps, poll } = open();
   await poll([{ type: 'none' }]);
   await poll([{ type: 'any' }]);
   expect(steps.filter((step) => step.startsWith('asks'))).toEqual(['asks 3', 'asks 3']);
 });
 
-it('skips the quick poll while a publication is held', async () => {
+it('polls all sources at once while a publication is held', async () => {
   const held = [{ why: 'since then, all is gone', since: '2026-11-22', changes: [] }];
   const { steps, poll } = open({ ...UNGUARDED, held: () => held });
   await poll(NEWS);
   expect(steps.filter((step) => step.startsWith('asks'))).toEqual(['asks 3']);
 });
 
-it('logs a failure once, after the full poll', async () => {
+it('logs a failure only after the full poll', async () => {
   const failure = { url: '/api/news', status: 500, message: 'Oh', detail: 'Oh' };
   const { steps, poll } = open(UNGUARDED, [failure]);
   await poll(NEWS);

@@ -68,7 +68,7 @@ describe('pages of a list', () => {
     expect([site.held(), await readHeld(state)]).toEqual([[], []]);
   });
 
-  it('disappear at the second poll if they are few, with a log line each', async () => {
+  it('disappear at the second poll if they are few', async () => {
     tell(without(2, 3));
     await site.poll();
     expect(gone()).toEqual([]);
@@ -79,7 +79,7 @@ describe('pages of a list', () => {
     );
   });
 
-  it('get new addresses at once if their slugs change', async () => {
+  it('have their new addresses at once if their slugs change', async () => {
     tell(withSlugs((at) => `new-${at}`));
     await site.poll();
     expect(site.live()).toContain('/stories/new-11');
@@ -90,7 +90,7 @@ describe('pages of a list', () => {
 
 const some = (...places: number[]) => new Map([...MANIFEST_TEXTS].filter((_, at) => places.includes(at)));
 
-it('manifests copied one by one remove no page', async () => {
+it('manifests that are copied one by one remove no page', async () => {
   for (let count = 0; count <= MANIFEST_TEXTS.size; count++) {
     world.manifests = new Map([...MANIFEST_TEXTS].slice(0, count));
     await site.poll();
@@ -99,7 +99,7 @@ it('manifests copied one by one remove no page', async () => {
   expect(site.held()).toEqual([]);
 });
 
-it('manifests hold the publication while many are missing, also after a restart', async () => {
+it('many missing manifests hold the publication, also after a restart', async () => {
   world.manifests = some(0, 1);
   await site.poll();
   site = await startStories(state, world);
@@ -114,7 +114,7 @@ it('manifests hold the publication while many are missing, also after a restart'
   expect([site.live(), site.held()]).toEqual([['/page-0', '/page-1'], []]);
 });
 
-it('manifests remove their page at the second poll after deletion', async () => {
+it('a deleted manifest removes its page at the second poll', async () => {
   world.manifests = some(1, 2, 3, 4, 5, 6, 7, 8, 9);
   await site.poll();
   expect(gone()).toEqual([]);
@@ -123,7 +123,7 @@ it('manifests remove their page at the second poll after deletion', async () => 
   expect(site.lines).toContain('/page-0 answers 404: its manifest no longer exists; nothing links to it.');
 });
 
-it('manifests can be renamed without removing a page', async () => {
+it('a renamed manifest removes no page', async () => {
   world.manifests = new Map([...MANIFEST_TEXTS].map(([file, text]) => [file.replace('/', '/new-'), text]));
   for (let poll = 0; poll < 3; poll++) await site.poll();
   expect([gone(), site.lines]).toEqual([[], []]);
@@ -138,7 +138,7 @@ describe('a record that an editor unpublishes', () => {
     await site.refresh({ type: 'story', removed: id });
   }
 
-  it('disappears at once, without a hold', async () => {
+  it('disappears at once and holds no publication', async () => {
     for (let at = 0; at < 8; at++) {
       await takeDown(at);
       expect(site.live()).not.toContain(storyPath(at));
@@ -147,7 +147,7 @@ describe('a record that an editor unpublishes', () => {
     expect([site.held(), site.live().includes(storyPath(8))]).toEqual([[], true]);
   });
 
-  it('disappears while the CMS hangs, and does not return', async () => {
+  it('disappears even while the CMS hangs', async () => {
     let answer = () => undefined;
     const until = new Promise<void>((done) => {
       answer = () => void done();
@@ -163,7 +163,7 @@ describe('a record that an editor unpublishes', () => {
     expect(gone()).toEqual([storyPath(4)]);
   });
 
-  it('disappears while another loss is held', async () => {
+  it('disappears while another publication is held', async () => {
     world.answers = {
       ...world.answers,
       ...Object.fromEntries([0, 1, 2, 3, 4].map((at) => [`/page-${at}`, undefined])),
@@ -175,14 +175,14 @@ describe('a record that an editor unpublishes', () => {
     expect([gone(), site.held().length]).toEqual([['/page-7', storyPath(4)], 1]);
   });
 
-  it('is shown again after it is republished', async () => {
+  it('appears again after it is republished', async () => {
     await takeDown(4);
     tell(STORIES);
     await site.refresh({ type: 'story' });
     expect(gone()).toEqual([]);
   });
 
-  it('is held if more than ten disappear within an hour', async () => {
+  it('holds the publication if more than ten disappear within an hour', async () => {
     for (let at = 0; at < 12; at++) await takeDown(at);
     await site.poll();
     expect(gone()).toHaveLength(10);

@@ -85,7 +85,7 @@ const kept = async () => {
 };
 
 describe('an edit while the CMS hangs', () => {
-  it('is published with the previous content while new content is loading', async () => {
+  it('is published with the last content while new content is loading', async () => {
     const { refresh, page } = await make();
     await refresh();
     held = [];
@@ -101,7 +101,7 @@ describe('an edit while the CMS hangs', () => {
     expect(await page()).toMatch(/Our rules.*New/);
   });
 
-  it('waits only for a new source', async () => {
+  it('waits only for a source that is new', async () => {
     const { refresh, page, answer } = await make();
     await refresh();
     held = [];
@@ -123,7 +123,7 @@ describe('an edit while the CMS hangs', () => {
   });
 });
 
-it('a restart serves the stored content before the CMS answers', async () => {
+it('serves the stored content after a restart before the CMS answers', async () => {
   await (await make()).refresh();
   held = [];
   const { refresh, page } = await make();
@@ -148,7 +148,7 @@ it('publishes new content while the manifests are unreadable', async () => {
   expect(lines.slice(1)).toEqual(['Manifests: all well again']);
 });
 
-it('a disk fault delays no publication and is logged once', async () => {
+it('publishes without delay while STATE_DIR is not writable', async () => {
   await writeFile(join(folder.path, 'state'), 'a file, where a folder should be');
   const { refresh, page } = await make();
   await refresh();
@@ -162,7 +162,7 @@ it('a disk fault delays no publication and is logged once', async () => {
   expect(lines.slice(1)).toEqual(['STATE_DIR: all well again']);
 });
 
-it('a disk fault that removes the folder is repaired by the next poll', async () => {
+it('restores a deleted folder at the next poll', async () => {
   const { refresh } = await make();
   await refresh();
   await rm(join(folder.path, 'state'), { recursive: true });
@@ -174,7 +174,7 @@ it('a disk fault that removes the folder is repaired by the next poll', async ()
   ]);
 });
 
-it('reports an upload that no record references any more', async () => {
+it('reports an upload that no record refers to any more', async () => {
   words = '/uploads/rules.pdf';
   const { refresh } = await make();
   await refresh();

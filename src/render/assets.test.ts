@@ -10,7 +10,7 @@ it.each([
   [';unicode-range:U+100-2BA,U+1E??', ['/a/latin.woff2']],
   [';unicode-range:U+0000-00FF,U+0131', ['/a/latin.woff2', '/a/indic.woff2']],
   [';unicode-range:U+??,U+131', ['/a/latin.woff2', '/a/indic.woff2']],
-])('preloads no typeface without basic Latin letters: "%s"', (range, preloaded) => {
+])('preloads only typefaces with basic Latin letters: "%s"', (range, preloaded) => {
   const css = face('latin.woff2', 'font-weight:400') + face('indic.woff2', `font-weight:400${range}`);
   expect(fontsToPreload(['/a/latin.woff2', '/a/indic.woff2'], css)).toEqual(preloaded);
 });

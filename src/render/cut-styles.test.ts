@@ -44,6 +44,6 @@ it.each([
   expect(cut(css)).toBe(left);
 });
 
-it('keeps all rules for the screen without names', () => {
+it('keeps all rules for screens if the used classes are unknown', () => {
   expect(createStyleCutter('._gone{gap:0}@media print{._gone{gap:1px}}')()).toBe('._gone{gap:0}');
 });

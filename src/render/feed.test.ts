@@ -32,7 +32,7 @@ async function feedOf(records: readonly Story[]) {
   return { channel: (name: string) => textOf(channel, name), items, text: String(file?.body), files };
 }
 
-it('the feed of a list contains its first page', async () => {
+it('a feed contains the entries of the list’s first page', async () => {
   const { channel, items, text, files } = await feedOf(
     createStories(30).map((one) => ({ ...one, date: '2026-11-18' })),
   );
@@ -71,7 +71,7 @@ it('an empty list has an empty feed', async () => {
   expect((await feedOf([])).items).toEqual([]);
 });
 
-it('a feed disappears when its list fails', async () => {
+it('publishes no feed while its list fails to load', async () => {
   const snapshot = await loadContent(PAGES, createStories(3));
   const [url = ''] = snapshot.records.keys();
   const asleep = { ...EMPTY_SNAPSHOT, failures: new Map([[url, { status: 500, message: 'Asleep' }]]) };
@@ -91,4 +91,4 @@ test.each([
   ['2026-02-31', undefined],
   ['2026-99-99', undefined],
   ['next week', undefined],
-])('formats %s as %s', (text, date) => expect(formatRssDate(text)).toBe(date));
+])('formats the date %s as %s', (text, date) => expect(formatRssDate(text)).toBe(date));

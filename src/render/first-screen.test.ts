@@ -11,14 +11,14 @@ const eagerIn = (html: string) =>
   );
 const words = (length: number) => `<p>${'a'.repeat(length)}</p>`;
 
-it('loads a large picture below the banner eagerly', () => {
+it('loads a large picture right below the banner eagerly', () => {
   const banner = picture('banner', 'width="800" height="300" sizes="100vw"', 'eager');
   expect(
     eagerIn(prioritizePictures(page(banner, words(40), picture('below'), words(800), picture('further')))),
   ).toEqual(['banner', 'BELOW']);
 });
 
-it('gives priority to the first picture if it is the largest', () => {
+it('gives the first picture a high priority if it is the largest', () => {
   const banner = picture('banner', 'width="800" height="800" sizes="100vw"', 'eager');
   expect(eagerIn(prioritizePictures(page(banner, words(40), picture('below'))))).toEqual(['banner', 'below']);
 });
@@ -43,17 +43,17 @@ it('loads icons lazily', () => {
   expect(eagerIn(prioritizePictures(page(picture('icon', 'width="48" height="48"'))))).toEqual([]);
 });
 
-it('does not count scripts, styles and drawings as text', () => {
+it('counts no scripts, styles or drawings as text', () => {
   const unseen = `<style>${'a'.repeat(2000)}</style><svg><title>${'a'.repeat(2000)}</title></svg>`;
   expect(eagerIn(prioritizePictures(page(unseen, picture('below'))))).toEqual(['BELOW']);
 });
 
-it('computes sizes for windows below a width', () => {
+it('evaluates "sizes" with conditions for the window’s width', () => {
   const sizes = 'width="90" height="100" sizes="(width &lt; 48rem) 4rem, 100vw"';
   expect(eagerIn(prioritizePictures(page(picture('small', sizes))))).toEqual([]);
 });
 
-it('computes sizes with min() and max()', () => {
+it('evaluates "sizes" with min() and max()', () => {
   const small = picture(
     'small',
     'width="80" height="100" sizes="(width &gt;= 44rem) 26rem, min(4rem, 90vw)"',

@@ -43,7 +43,7 @@ test('a head has each tag once, with absolute URLs', () => {
   }
 });
 
-test('the share picture of a WebP is a JPEG with its size', () => {
+test('the picture for sharing is a JPEG copy of a WebP picture', () => {
   const html = headHtml(headOf());
   expect(html).toContain('"og:image" content="https://museum.example/uploads/hall.webp.share.jpg"');
   expect(html).toContain('"og:image:width" content="1200"');
@@ -54,19 +54,19 @@ test('the share picture of a WebP is a JPEG with its size', () => {
   });
 });
 
-test('the share picture comes from "about" if the banner has none', () => {
+test('the picture for sharing is that of "about" if the banner has none', () => {
   const about = [{ type: 'Person', name: 'Asha', image: '$page.image' }];
   expect(headOf({ about, blocks: [] }).picture?.alt).toBe('A hall');
   expect(headOf({ about: [{ ...about[0], $each: 'page.rooms' }], blocks: [] }).picture).toBe(null);
 });
 
-test('the share picture comes from "head" rather than from the banner', () => {
+test('the picture for sharing is that of "head" rather than the banner’s', () => {
   const picture = { url: '/uploads/front.png', alternativeText: 'The front' };
   expect(headOf({ head: { picture } }).picture?.alt).toBe('The front');
   expect(headOf({ head: { picture: '$page.none' } }).picture?.alt).toBe('A hall');
 });
 
-test('an unsafe share picture is replaced by the site’s picture', () => {
+test('the picture for sharing is the site’s if the page’s is unsafe', () => {
   expect(headOf({}, 'javascript:alert(1)').picture).toBe(null);
   const picture = { url: '/uploads/front.png', alternativeText: 'The front' };
   const records = { page: content('') };
@@ -74,12 +74,12 @@ test('an unsafe share picture is replaced by the site’s picture', () => {
   expect(head.picture).toMatchObject({ href: 'https://museum.example/uploads/front.png', alt: 'The front' });
 });
 
-test('a description from the content is plain and shortened', () => {
+test('a description from the content is shortened plain text', () => {
   expect(headOf({ description: '$page.text' }).description).toBe('The hall Where it began.');
   expect(headOf({ description: 'word '.repeat(60) }).description.length).toBeLessThanOrEqual(160);
 });
 
-test('structured data contains the items of "about" and the breadcrumbs', () => {
+test('structured data contains "about" and the breadcrumbs', () => {
   const about = [
     { type: 'NewsArticle', headline: '$page.title', datePublished: '$page.date', author: 'Asha' },
     { type: 'Course', $each: 'page.rooms', name: '$name' },

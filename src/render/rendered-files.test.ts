@@ -49,7 +49,7 @@ const snapshot: Snapshot = {
   ]),
 };
 
-test('the search index has pages with a search entry, and each PDF once', () => {
+test('the search index contains the pages with "search", and each PDF once', () => {
   expect(createSearchIndex(pages, snapshot)).toEqual({
     pages: [{ path: '/hall', title: 'The old hall', ...entry }],
     documents: [
@@ -59,7 +59,7 @@ test('the search index has pages with a search entry, and each PDF once', () => 
   });
 });
 
-test('a page is found by synonyms of its keywords', () => {
+test('the search index contains synonyms of a page’s keywords', () => {
   const synonyms = [
     ['fees', 'cost'],
     [...entry.keywords.slice(0, 1), 'room', 'Saal'],
@@ -68,7 +68,7 @@ test('a page is found by synonyms of its keywords', () => {
   expect(found.pages[0]?.keywords).toEqual([...entry.keywords, 'room', 'Saal']);
 });
 
-test('sitemap and robots.txt have escaped absolute addresses', () => {
+test('sitemap and robots.txt contain escaped absolute addresses', () => {
   const { body } = sitemapFile('https://site.example', [
     { path: '/' },
     { path: '/a&b', lastChange: '2026-11-18' },

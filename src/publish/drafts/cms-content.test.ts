@@ -26,12 +26,12 @@ async function saidOf(link: string): Promise<readonly string[]> {
   return diagnostics.map(({ code, message }) => `${code}: ${message}`);
 }
 
-it('accepts a link to an existing upload', async () => {
+it('accepts a link in a draft to an existing upload', async () => {
   const [name = ''] = content.media.files.keys();
   expect(await saidOf(`/uploads/${name}`)).toEqual([]);
 });
 
-it('reports a link to a missing upload', async () => {
+it('reports a link in a draft to a missing upload', async () => {
   expect(await saidOf('/uploads/none.pdf')).toEqual([
     expect.stringMatching(/^content-link: The content has no file "\/uploads\/none.pdf"/),
   ]);

@@ -1,13 +1,13 @@
 import { expect, it } from 'vitest';
 import { EMPTY_SNAPSHOT } from '../../content/snapshot.ts';
 import { securityHeaders } from '../../http/headers.ts';
-import { createRandomInput, FIRST_SITE } from '../testing/random-site.ts';
+import { buildInput, FIRST_SITE } from '../testing/random-site.ts';
 import { createHostFiles, findUnreceivedForms, loadUploads } from './export-site.ts';
 import type { UntouchedFiles } from './write-folder.ts';
 
-it('hosts get the headers of the server and a 404 page', () => {
+it('the host files have the headers of the server and a 404 page', () => {
   const media = ['https://media.example'];
-  const files = createHostFiles(createRandomInput(FIRST_SITE).pages, media);
+  const files = createHostFiles(buildInput(FIRST_SITE).pages, media);
   for (const [name, value] of Object.entries(securityHeaders(media)))
     expect(files.get('_headers')).toContain(`\n  ${name}: ${value}\n`);
   expect(files.get('_headers')).toMatch(/^\/\*\n {2}content-security-policy: .*https:\/\/media\.example/);
@@ -18,7 +18,7 @@ it('hosts get the headers of the server and a 404 page', () => {
 });
 
 it('lists each form that needs a server', () => {
-  const { pages } = createRandomInput(FIRST_SITE);
+  const { pages } = buildInput(FIRST_SITE);
   const form = (name: string) => ({ type: 'form', form: { action: `/_forms/${name}` } });
   const [first] = pages.pages;
   const blocks = [form('visit'), form('visit'), { type: 'form', form: { text: '"action":"/_forms/no"' } }];
@@ -27,8 +27,8 @@ it('lists each form that needs a server', () => {
   expect(faults.map((line) => /^The form ([\w-]+) delivers/.exec(line)?.[1])).toEqual(['news', 'visit']);
 });
 
-it('hosts send HSTS only for an https origin', () => {
-  const { pages } = createRandomInput(FIRST_SITE);
+it('the host files set HSTS only for an https origin', () => {
+  const { pages } = buildInput(FIRST_SITE);
   const filesAt = (origin: string) => createHostFiles({ ...pages, site: { ...pages.site, origin } }, []);
   const secure = filesAt('https://site.example');
   for (const name of ['_headers', '_nginx.conf', '_Caddyfile'])
@@ -36,18 +36,16 @@ it('hosts send HSTS only for an https origin', () => {
   expect([...filesAt('http://127.0.0.1:4173').values()].join()).not.toMatch(/strict-transport/i);
 });
 
-it('redirects lower case to an address with capitals', () => {
+it('redirects lower case to an address with capital letters', () => {
   const [first] = FIRST_SITE.pages;
   const pages = first ? [{ ...first, route: '/Hall-Rules' }] : [];
-  const files = createHostFiles(createRandomInput({ ...FIRST_SITE, pages }).pages, []);
+  const files = createHostFiles(buildInput({ ...FIRST_SITE, pages }).pages, []);
   expect(files.get('_redirects')).toBe('/hall-rules /Hall-Rules 301\n');
 });
 
-it('has no redirects for routes without parameters', () => {
+it('writes no _redirects file for routes without parameters', () => {
   const pages = FIRST_SITE.pages.filter(({ route }) => !route.includes(':'));
-  expect(createHostFiles(createRandomInput({ ...FIRST_SITE, pages }).pages, []).has('_redirects')).toBe(
-    false,
-  );
+  expect(createHostFiles(buildInput({ ...FIRST_SITE, pages }).pages, []).has('_redirects')).toBe(false);
 });
 
 it('redirects the old address of a record with any slug', () => {
@@ -59,7 +57,7 @@ it('redirects the old address of a record with any slug', () => {
     ['/item/..%2Fx', '/item/x'],
     ['/item/*', '/item/y'],
   ]);
-  const files = createHostFiles(createRandomInput(FIRST_SITE).pages, [], moved);
+  const files = createHostFiles(buildInput(FIRST_SITE).pages, [], moved);
   expect(files.get('_redirects')).toBe(
     [
       '/item/old /item/new 301',
@@ -79,7 +77,7 @@ location = "/item/ಸ" { return 301 /item/b%24; }
 });
 
 it('redirects old routes to new ones', () => {
-  const { pages } = createRandomInput(FIRST_SITE);
+  const { pages } = buildInput(FIRST_SITE);
   const moved = { '/rules': '/hall-rules', '/y/:year/:id': '/item/:id/of/:year' };
   const files = createHostFiles({ ...pages, site: { ...pages.site, moved } }, []);
   expect(files.get('_redirects')).toContain('/rules /hall-rules 301\n/y/:year/:id /item/:id/of/:year 301\n');
@@ -92,7 +90,7 @@ it('redirects old routes to new ones', () => {
 });
 
 it('redirects any former address on every host', () => {
-  const { pages } = createRandomInput(FIRST_SITE);
+  const { pages } = buildInput(FIRST_SITE);
   const moved = {
     '/about.html': '/über-uns',
     '/index.php?id=7': '/rules',

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { runs } from '../../../tests/setup/full.ts';
-import { createRandomInput, edits, FIRST_SITE, type RandomSite } from '../testing/random-site.ts';
+import { buildInput, edits, FIRST_SITE, type RandomSite } from '../testing/random-site.ts';
 import type { MadeFrom } from './export-folder.ts';
 import { buildExportedFiles } from './exported-files.ts';
 
@@ -26,7 +26,7 @@ async function exported(site: RandomSite, { files: old }: Folder): Promise<Folde
   const before = new Map(
     [...old].flatMap(([name, { from }]) => (from ? [[from.address, { ...from, name }] as const] : [])),
   );
-  const made = await buildExportedFiles({ ...createRandomInput(site), build: 'build', before, keep });
+  const made = await buildExportedFiles({ ...buildInput(site), build: 'build', before, keep });
   const files = [...made.files].map(async ([name, { read, from }]): Promise<[string, Written]> => {
     const kept = old.get(name);
     if (read) return [name, { bytes: String(await read()), from }];
@@ -40,7 +40,7 @@ const shown = ({ files, faults }: Folder) => [
   [...faults].sort(),
 ];
 
-it('an export after any edits and losses equals a fresh one', async () => {
+it('an export after any edits and losses equals a new export', async () => {
   const step = fc.record({ edit: edits, loses: fc.option(fc.nat({ max: 30 })), restores: fc.boolean() });
   await fc.assert(
     fc.asyncProperty(fc.array(step, { minLength: 8, maxLength: 8 }), async (steps) => {

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { defineBlock } from '../../core/block/define-block.ts';
 import { text } from '../../core/block/fields.ts';
 import type { SiteInput } from '../plan/site-files.ts';
-import { createRandomInput, FIRST_SITE, type RandomSite } from '../testing/random-site.ts';
+import { buildInput, FIRST_SITE, type RandomSite } from '../testing/random-site.ts';
 import { createSiteInput, loadContent, MANIFESTS, story, testPages } from '../testing/stories-site.ts';
 import { buildExportedFiles, staticAnswerUrl } from './exported-files.ts';
 import { hostFileName } from './file-names.ts';
@@ -26,7 +26,7 @@ const people: RandomSite = {
 const keep = (bytes: Buffer) => async () => bytes;
 type Made = Awaited<ReturnType<typeof buildExportedFiles>>;
 type Before = Parameters<typeof buildExportedFiles>[0]['before'];
-const made = (site: RandomSite, before?: Before) => madeOf(createRandomInput(site), before);
+const made = (site: RandomSite, before?: Before) => madeOf(buildInput(site), before);
 const madeOf = async (input: SiteInput, before: Before = new Map()) => {
   const found = await buildExportedFiles({ ...input, build: 'build', before, keep });
   const read = [...found.files].map(async ([name, file]) => [name, await file.read?.()] as const);
@@ -39,7 +39,7 @@ const leftBy = (wanted: Made['files']) =>
   );
 const bodyOf = (files: ReadonlyMap<string, unknown>, name: string) => String(files.get(name));
 
-it('every page, data file and answer has a portable file name', async () => {
+it('gives every file a name that all file systems accept', async () => {
   const { files, faults } = await made(people);
   expect(faults).toEqual([]);
   const pages = [...files.keys()].filter((name) => name.endsWith('.html'));
@@ -48,15 +48,15 @@ it('every page, data file and answer has a portable file name', async () => {
     expect(files.has(name), name).toBe(true);
 });
 
-it('security.txt exists only if the site has a security contact', async () => {
-  const input = createRandomInput(people);
+it('writes security.txt only if the site has a security contact', async () => {
+  const input = buildInput(people);
   const site = { ...input.pages.site, security: { contact: 'it@site.example' } };
   const { files } = await madeOf({ ...input, pages: { ...input.pages, site } });
   expect(bodyOf(files, '.well-known/security.txt')).toContain('Contact: mailto:it@site.example\n');
   expect((await madeOf(input)).files.has('.well-known/security.txt')).toBe(false);
 });
 
-it('a source has the same file name in pages, data and answers', async () => {
+it('refers to a source by the same file name in every file', async () => {
   const { files } = await made(people);
   const url = staticAnswerUrl(QUERY);
   expect(url).toMatch(/^\/api\/people-[0-9a-f]{10}\.json$/);
@@ -66,13 +66,13 @@ it('a source has the same file name in pages, data and answers', async () => {
   expect(JSON.parse(bodyOf(files, url.slice(1)))).toMatchObject({ data: { title: 'People' } });
 });
 
-it('queries of one endpoint have distinct, stable names', () => {
+it('gives each query of an endpoint a file name that stays the same', () => {
   expect(staticAnswerUrl('/api/people?a=1')).not.toBe(staticAnswerUrl('/api/people?a=2'));
   expect(staticAnswerUrl('/api/a/b?c')).toBe(staticAnswerUrl('/api/a/b?c'));
   expect(staticAnswerUrl('/api/a/b?c')).toMatch(/^\/api\/a-b-[0-9a-f]{10}\.json$/);
 });
 
-it('renders only changed files again, with the same bytes', async () => {
+it('renders only changed files again, with the bytes of a full export', async () => {
   const first = await made(people);
   const content = new Map([...people.content, [QUERY, { record: { title: 'Other people' } }]]);
   const [whole, changed] = [
@@ -91,13 +91,13 @@ it('renders only changed files again, with the same bytes', async () => {
   expect([...nothing.files].filter(([, body]) => body !== undefined)).toEqual([]);
 });
 
-it('renders and reports a failing page at each export', async () => {
+it('tries a failing page again at each export, and reports it', async () => {
   const problems: unknown[] = [];
   const broken = defineBlock({ title: text() }, () => {
     throw new Error('a broken block');
   });
   const input = {
-    ...createRandomInput(people),
+    ...buildInput(people),
     registry: new Map([['words', broken]]),
     report: (problem: unknown) => problems.push(problem),
     build: 'build',
@@ -135,7 +135,7 @@ it('reports a page whose file name is taken', async () => {
   expect(faults).toContainEqual('/index is left out: index.html is another page already.');
 });
 
-it('keeps the 404 page when records are at the root', async () => {
+it('writes the 404 page of a site with records at the root', async () => {
   const pages = FIRST_SITE.pages.map((page) => ({ ...page, route: page.route.replace('/item', '') }));
   const one = await made({ ...FIRST_SITE, pages });
   const other = await made({ ...FIRST_SITE, pages: pages.toReversed() });
@@ -143,7 +143,7 @@ it('keeps the 404 page when records are at the root', async () => {
   expect(bodyOf(other.files, '404.html')).toBe(bodyOf(one.files, '404.html'));
 });
 
-it('a file name is the decoded address, inside the folder', () => {
+it('names a file after the decoded address, inside the folder', () => {
   const page = 'text/html; charset=utf-8';
   expect(hostFileName('/', page)).toBe('index.html');
   expect(hostFileName('/people/J%C3%BCrgen%20K', page)).toBe('people/Jürgen K.html');

@@ -20,7 +20,7 @@ const start = () => createFollowRunner(join(folder.path, 'site'), 'cat > ../hand
 const handed = async () => (await readFile(join(folder.path, 'handed'), 'utf8')).split('\n').filter(Boolean);
 
 describe('the command after an export', () => {
-  it('receives every file at the first run, then only changed files', async () => {
+  it('receives every file at first, then only changed files', async () => {
     await exportFiles('a.html', 'b.html');
     const hand = await start();
     expect(await hand.run()).toBe(true);
@@ -52,7 +52,7 @@ describe('the command after an export', () => {
     expect(await handed()).toEqual(['b.html', 'a.html', 'c.html']);
   });
 
-  it('receives a file after a restart if it was deleted before', async () => {
+  it('receives a file after a restart if it was deleted in between', async () => {
     await exportFiles('a.html', 'b.html');
     await (await start()).run();
     await exportFiles('a.html');

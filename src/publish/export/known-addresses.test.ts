@@ -24,21 +24,21 @@ async function exported(slugs: readonly string[] | undefined): Promise<object> {
   return Object.fromEntries(known.moved);
 }
 
-it('the next export redirects the former addresses of records', async () => {
+it('redirects the former addresses of records in later exports', async () => {
   expect(await exported(['a', 'x'])).toEqual({});
   expect(await exported(['b', 'x'])).toEqual({ '/stories/a': '/stories/b' });
   expect(await exported(['b', 'x'])).toEqual({ '/stories/a': '/stories/b' });
   expect(await exported(['c', 'x'])).toEqual({ '/stories/a': '/stories/c', '/stories/b': '/stories/c' });
 });
 
-it('keeps the redirects when a list fails', async () => {
+it('keeps the redirects of a list that fails to load', async () => {
   await exported(['a']);
   await exported(['b']);
   expect(await exported(undefined)).toEqual({ '/stories/a': '/stories/b' });
   expect(await exported(['c'])).toEqual({ '/stories/a': '/stories/c', '/stories/b': '/stories/c' });
 });
 
-it('starts without redirects if the file is unreadable', async () => {
+it('starts without redirects if their file is unreadable', async () => {
   await writeFile(join(folder.path, MOVED_FILE), '{"routes": 7');
   expect(await exported(['a'])).toEqual({});
 });

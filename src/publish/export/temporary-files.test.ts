@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { temporaryFolder } from '../../../tests/setup/folder.ts';
 import { openTemporaryFiles } from './temporary-files.ts';
 
-it('returns the stored bytes in any order and leaves no files', async () => {
+it('returns stored bytes in any order', async () => {
   const folder = await temporaryFolder();
   const drafts = openTemporaryFiles(folder.path);
   const texts = ['', 'one', 'ಸು 🎓', 'x'.repeat(300_000)];

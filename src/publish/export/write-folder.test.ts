@@ -41,7 +41,7 @@ describe('an export folder', () => {
     );
   });
 
-  it('is not written by a second run without changes', async () => {
+  it('stays unchanged in a second export without changes', async () => {
     const site = { 'index.html': 'Home', 'people/1.html': 'Jürgen' };
     expect(await write(site)).toEqual({ written: ['index.html', 'people/1.html'], deleted: [] });
     expect(await readFile(at('people/1.html'), 'utf8')).toBe('Jürgen');
@@ -54,7 +54,7 @@ describe('an export folder', () => {
     );
   });
 
-  it('keeps files that the export did not write', async () => {
+  it('keeps the files that other programs wrote', async () => {
     await write({ 'index.html': 'Home', 'people/1.html': 'One', 'a.html': 'A' });
     await writeFile(at('CNAME'), 'www.site.example');
     expect(await write({ 'index.html': 'Home', 'a.html': 'B' })).toEqual({
@@ -92,7 +92,7 @@ describe('an export folder', () => {
     expect(await isThere('precious')).toBe(true);
   });
 
-  it('remembers the source of a file until the file changes', async () => {
+  it('remembers the source of each file until somebody changes the file', async () => {
     const files = new Map(
       ['a', 'b'].map((name) => {
         const from = { address: `/${name}`, key: `key of ${name}`, copies: [] };
@@ -111,7 +111,7 @@ describe('an export folder', () => {
     expect(selectUntouchedFiles(folder.path, await openExportFolder(folder.path)).size).toBe(0);
   });
 
-  it('keeps a file that needs no update', async () => {
+  it('keeps a file that needs no new version', async () => {
     const from = { address: '/a', key: 'key', copies: [] };
     const first = new Map([['a.html', { read: async () => 'A', from }]]);
     await writeFolder(folder.path, new Map(), first, true);

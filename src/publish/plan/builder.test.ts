@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { createState } from './builder.ts';
 
-it('reports the number of pages rather than files', () => {
+it('counts records, manifests and pages in the note of a publication', () => {
   const { note } = createState(
     new Map([
       ['/halls', 'text/html; charset=utf-8'],

@@ -6,7 +6,7 @@ import { mergeSnapshots } from '../../content/merge-snapshots.ts';
 import type { SiteFile } from '../../http/site-file.ts';
 import type { Delta } from '../../store/entry.ts';
 import { createMemoryStore, type Store } from '../../store/store.ts';
-import { createRandomInput, type Edit, edits, FIRST_SITE, type RandomSite } from '../testing/random-site.ts';
+import { buildInput, type Edit, edits, FIRST_SITE, type RandomSite } from '../testing/random-site.ts';
 import { buildWholeSite } from '../testing/whole-site.ts';
 import { Builder } from './builder.ts';
 import { createPlanner } from './plan.ts';
@@ -25,7 +25,7 @@ function publisher(store: Store, deltas: Delta[] = []) {
   const plan = createPlanner('');
   let last: SiteInput | undefined;
   return (site: RandomSite, isCloned = false) => {
-    const now = isCloned ? cloned(createRandomInput(site)) : createRandomInput(site);
+    const now = isCloned ? cloned(buildInput(site)) : buildInput(site);
     const urls = new Set([...now.snapshot.records.keys(), ...now.snapshot.failures.keys()]);
     // Equal values stay the same object, as in a publisher.
     const snapshot = last && !isCloned ? mergeSnapshots(urls, last.snapshot, now.snapshot) : now.snapshot;
@@ -53,7 +53,7 @@ async function bytesIn(store: Store): Promise<Record<string, unknown>> {
 }
 
 const whole = async (site: RandomSite) => {
-  const files = await buildWholeSite(createRandomInput(site), textsOf(site));
+  const files = await buildWholeSite(buildInput(site), textsOf(site));
   const bytes = ({ status, type, body }: SiteFile) => [status, type, body.toString()];
   return Object.fromEntries([...files].map(([address, file]) => [address, bytes(file)]));
 };
@@ -63,7 +63,7 @@ const renderedIn = (deltas: readonly Delta[]) => deltas.flatMap(({ set }) => set
 /** Draws a number and returns true with the given probability. */
 const often = (times: number, of: number) => fc.integer({ min: 1, max: of }).map((at) => at <= times);
 
-it('an incremental build equals a full build after any edits', async () => {
+it('an incremental build gives the same files as a full build after any edits', async () => {
   const step = fc.record({
     edit: edits,
     // An edit that is undone while it is half published meets its old keys in the index and new ones in the batch.
@@ -101,7 +101,7 @@ it('an incremental build equals a full build after any edits', async () => {
   );
 });
 
-it('an edit renders only the files that it changes', async () => {
+it('renders only the files that an edit changes', async () => {
   const store = createMemoryStore();
   const deltas: Delta[] = [];
   const publish = publisher(store, deltas);
@@ -139,7 +139,7 @@ it('reordering the sections of a record renders only its page again', async () =
   expect(files).toEqual(['/_pages/item/1.json', '/api/list?select=items[id=1]', '/item/1']);
 });
 
-it('equal content in new objects writes no file', async () => {
+it('writes no file if new objects have equal content', async () => {
   const deltas: Delta[] = [];
   const publish = publisher(createMemoryStore(), deltas);
   await publish(FIRST_SITE);

@@ -5,7 +5,7 @@ import { runs } from '../../../tests/setup/full.ts';
 import { UNNAMED_SITE } from '../../core/manifest/site.ts';
 import { createServing } from '../../serve/lookup/serving.ts';
 import { createMemoryStore } from '../../store/store.ts';
-import { createRandomInput, FIRST_SITE } from '../testing/random-site.ts';
+import { buildInput, FIRST_SITE } from '../testing/random-site.ts';
 import { Builder } from './builder.ts';
 import { createPlanner } from './plan.ts';
 
@@ -22,7 +22,7 @@ function heapUsed(): number {
   return heap + external;
 }
 
-it('a publication is released from memory by the next one', async () => {
+it('frees the memory of a publication at the next one', async () => {
   const store = createMemoryStore();
   const never = () => Promise.reject(new Error('nothing is broken here'));
   const log = (line: string) => expect.unreachable(line);
@@ -39,7 +39,7 @@ it('a publication is released from memory by the next one', async () => {
   const plan = createPlanner('');
   const publish = async (round: number) => {
     const content = new Map([...FIRST_SITE.content, ['/api/a', { record: { title: `${round} ${TEXT}` } }]]);
-    await builder.build(plan(createRandomInput({ ...FIRST_SITE, content }), new Map()));
+    await builder.build(plan(buildInput({ ...FIRST_SITE, content }), new Map()));
     const response = await serving.find('/');
     expect((await response?.body(''))?.body.length).toBeGreaterThan(MB);
     await serving.snapshot();

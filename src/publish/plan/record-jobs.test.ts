@@ -29,7 +29,7 @@ function open() {
   return { store, publish, restored };
 }
 
-it('restores a list of any length in order', async () => {
+it('restores a stored list of any length in order', async () => {
   const { publish, restored } = open();
   for (const count of [3, 100, 101, 1000, 400, 50, 0]) {
     const list = createStories(count).reverse();
@@ -51,14 +51,14 @@ it('writes only one part of a long list when a record changes', async () => {
   expect(await restored()).toEqual(longer);
 });
 
-it('restores nothing of a list with a missing part', async () => {
+it('restores no stored list with a missing part', async () => {
   const { store, publish, restored } = open();
   publish(createStories(1000));
   store.commit({ set: [], gone: [`record-part:7:${URL}`] });
   expect(await restored()).toBeUndefined();
 });
 
-it('restores a long list of records without ids', async () => {
+it('restores a stored long list of records without ids', async () => {
   const { publish, restored } = open();
   const list = Array.from({ length: 300 }, (_, at) => ({ title: `${at % 7}` }));
   publish(list);

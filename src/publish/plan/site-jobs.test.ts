@@ -20,14 +20,14 @@ const siteOf = (pages: readonly CompiledPage[]) => ({
   document: () => '',
 });
 
-it('builds no file at an address that a page can have', () => {
+it('builds no internal file at an address that a page can have', () => {
   const site = siteOf([]);
   const jobs = [...manifestJobs('1', site), ...searchJobs(site), layoutJob('1'), securityJob(site.pages)];
   const free = jobs.filter(([address]) => address.startsWith('/') && reservedPurpose(address) === undefined);
   expect(free).toEqual([]);
 });
 
-it('the list of pages for missing records includes a page with sections', () => {
+it('lists a page with sections among the pages for missing records', () => {
   const page = compilePage(
     {
       route: '/fees/:slug',

@@ -32,7 +32,7 @@ const words = defineBlock(
   ({ title, items, to, links }) => createElement('p', null, title, items.join(), JSON.stringify([to, links])),
 );
 
-export function createRandomInput({ content, pages, footer }: RandomSite): SiteInput {
+export function buildInput({ content, pages, footer }: RandomSite): SiteInput {
   const layout: Pages['layout'] = {
     name: 'A site',
     origin: 'https://site.example',
