@@ -45,14 +45,14 @@ beforeEach(async () => {
 });
 
 describe('a start with a complete build', () => {
-  it.each(SOURCES)('builds again if %s has changed, even with an old date', async (file) => {
+  it.each(SOURCES)('builds again if %s has changed, even if its date is old', async (file) => {
     await put(file, 'changed');
     await utimes(join(site, file), new Date(0), new Date(0));
     await start();
     expect(builds).toBe(1);
   });
 
-  it('builds nothing when sources have dates in the future', async () => {
+  it('builds nothing if only the dates of sources are in the future', async () => {
     for (const file of SOURCES) await utimes(join(site, file), FUTURE, FUTURE);
     await start();
     expect(builds).toBe(0);
@@ -89,14 +89,14 @@ it('rebuilds an incomplete dist at a start in production', async () => {
   expect(builds).toBe(1);
 });
 
-it('a new build replaces the old build and leaves no other folder', async () => {
+it('replaces the old build and leaves no temporary folder', async () => {
   await writeBuild('dist.1', 'second');
   replaceBuild(site, join(site, 'dist.1'));
   expect(await readFile(join(site, 'dist/server/main.js'), 'utf8')).toContain('second');
   expect((await readdir(site)).filter((name) => name.includes('dist'))).toEqual(['dist']);
 });
 
-it('a new build is complete when several processes replace it at the same time', async () => {
+it('leaves a complete build if several processes replace it at once', async () => {
   const module = JSON.stringify(join(import.meta.dirname, 'whole-build.mjs'));
   const replaceOften = `
     import { mkdirSync, writeFileSync } from 'node:fs';

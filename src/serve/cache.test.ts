@@ -8,7 +8,7 @@ afterEach(() => vi.unstubAllGlobals());
 
 const caching = { freshSeconds: 300 };
 
-it('pages are cached by shared caches and revalidated by browsers', () => {
+it('allows shared caches to store a page, but browsers only to revalidate it', () => {
   expect(cacheControl('no-cache', 200, caching)).toBe(
     'public, max-age=0, s-maxage=300, stale-if-error=86400',
   );
@@ -18,13 +18,13 @@ it('pages are cached by shared caches and revalidated by browsers', () => {
   expect(cacheControl('no-cache', 200, { freshSeconds: 0 })).toBe('no-cache');
 });
 
-it('a browser keeps a prefetched document for 30 s', () => {
+it('allows a browser to use a prefetched document for 30 s', () => {
   expect(cacheControl('no-cache', 200, caching, true)).toBe('private, max-age=30');
   expect(cacheControl('no-cache', 404, caching, true)).not.toContain('max-age=30');
   expect(cacheControl('no-store', 503, caching, true)).toBe('no-store');
 });
 
-it('Varnish sends the cache time of the server for prefetched documents', async () => {
+it('Varnish sends the same cache time for prefetched documents as the server', async () => {
   const vcl = await readFile(resolve(import.meta.dirname, '../../deploy/varnish.vcl'), 'utf8');
   expect(vcl).toContain(`"${cacheControl('no-cache', 200, caching, true)}"`);
 });

@@ -39,7 +39,7 @@ afterEach(() => {
   for (const purger of open.splice(0)) purger.stop();
 });
 
-it('purges changes immediately and twice later', async () => {
+it('purges a changed address immediately and twice more', async () => {
   const { purger, purged, counts } = purgerWith();
   purger.changed(['/', '/fees', 'kept by publishers']);
   purger.changed(['/fees', '/api/fees']);
@@ -48,7 +48,7 @@ it('purges changes immediately and twice later', async () => {
   expect(counts).toEqual({ purged: 1, failed: 0 });
 });
 
-it('purges changes that arrive during a purge', async () => {
+it('purges an address that changes during a purge', async () => {
   const { purger, purged } = purgerWith(() => purger.changed(['/late']));
   purger.changed(['/fees']);
   await eventually(() =>
@@ -56,13 +56,13 @@ it('purges changes that arrive during a purge', async () => {
   );
 });
 
-it('purges everything after 500 changes', async () => {
+it('purges everything if more than 500 addresses change', async () => {
   const { purger, purged } = purgerWith();
   purger.changed(Array.from({ length: 501 }, (_, at) => `/${at}`));
   await eventually(() => expect(purged[0]).toBe('everything'));
 });
 
-it.each(['refuse', 'hang'] as const)('retries and logs if the cache %ss', async (way) => {
+it.each(['refuse', 'hang'] as const)('retries and logs a purge if the cache %ss', async (way) => {
   const { purger, purged, lines, counts } = purgerWith(way, way);
   purger.changed(['/fees']);
   await eventually(() => expect(counts.failed).toBeGreaterThan(0));

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { readSettings } from './settings.ts';
 
 describe('the settings', () => {
-  it('have defaults, also for empty values', () => {
+  it('have default values, also in place of empty texts', () => {
     const defaults = readSettings({}, '/site');
     expect(defaults).toMatchObject({ host: '127.0.0.1', stateDir: '/site/.state', cacheSeconds: 60 });
     expect(defaults).toMatchObject({ publish: true, trustedProxies: [], shutdown: { graceMs: 10_000 } });
@@ -78,13 +78,13 @@ describe('the settings', () => {
     expect(readSettings(env, '/').cms).toEqual({ url, headers });
   });
 
-  it('report all errors together, each with its value', () => {
+  it('report all invalid values together', () => {
     const refused = () =>
       readSettings({ PORT: 'eighty', CONTENT_URL: 'ftp://x', CONTENT_REFRESH_SECONDS: '-1' }, '/');
     expect(refused).toThrow(/CONTENT_URL="ftp:\/\/x"[\s\S]*PORT="eighty"[\s\S]*CONTENT_REFRESH_SECONDS="-1"/);
   });
 
-  it('refuse the removed bucket settings and suggest the replacement', () => {
+  it('refuse the former bucket settings and name the replacement', () => {
     const env = { OBJECT_STORE: 'https://s3.example/site', OBJECT_STORE_SECRET: 'hush' };
     const refused = () => readSettings(env, '/');
     expect(refused).toThrow(/OBJECT_STORE="https:[^\n]* export --follow[\s\S]*OBJECT_STORE_SECRET="…"/);
@@ -103,7 +103,7 @@ describe('the settings', () => {
     ['CONTENT_URL', ['cms', 'ftp://x', 'http://x?y', 'http://x#y'], 'an http or https address is needed'],
     ['CONTENT_URL', ['http://x/admin', 'http://x/cms/api/'], 'remove the last part'],
     ['CONTENT_TOKEN', ['a token'], 'set CONTENT_URL, too'],
-  ])('refuse a bad %s', (name, values, needed) => {
+  ])('refuse an invalid %s', (name, values, needed) => {
     for (const value of values) {
       expect(() => readSettings({ [name]: value }, '/'), value).toThrow(needed);
     }

@@ -40,7 +40,7 @@ it('finishes a request in progress', async () => {
   await stopped;
 });
 
-it('cuts a request that does not end', async () => {
+it('aborts a request that does not end', async () => {
   const { shutdown, url } = await started((response) => response.write('Half'));
   // Waits for the first bytes, because a request that arrived during the shutdown would be refused.
   const answer = await fetch(url);
@@ -49,7 +49,7 @@ it('cuts a request that does not end', async () => {
   await cut;
 });
 
-it('loses no request while a load balancer notices the shutdown', async () => {
+it('answers every request until the load balancer notices the shutdown', async () => {
   const { shutdown, url } = await started((response) => response.end('whole'));
   // The balancer asks every 100 ms whether the server is ready, and sends its visitors elsewhere when it isn't.
   let sends = true;
@@ -77,7 +77,7 @@ it('loses no request while a load balancer notices the shutdown', async () => {
   expect(lost).toEqual([]);
 });
 
-it('answers "connection: close" during the shutdown', async () => {
+it('sends "Connection: close" during the shutdown', async () => {
   const { shutdown, url } = await started((response) => response.end('whole'));
   const agent = new Agent({ keepAlive: true });
   expect(await ask(url, agent)).toEqual({ text: 'whole', connection: 'keep-alive' });

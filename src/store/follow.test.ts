@@ -23,7 +23,7 @@ async function shown({ index, newDeltas }: FollowedStore): Promise<Readonly<Reco
   return Object.fromEntries([...index].map(([address, { key }]) => [address, key]));
 }
 
-it('a follower reads the changes of a writer, even in a new journal', async () => {
+it('a follower reads new changes, also from a new journal', async () => {
   const followed = await followFolder(folder.path, ORIGIN);
   expect(await shown(followed)).toEqual({});
   const store = await writer('one');
@@ -39,7 +39,7 @@ it('a follower reads the changes of a writer, even in a new journal', async () =
   expect(await shown(followed)).toEqual({ '/d': 'D' });
 });
 
-it('a follower misses no change between opening and the first read', async () => {
+it('a follower reads changes between opening the folder and its first read', async () => {
   const store = await writer('one');
   publishTexts(store, { '/': 'A' });
   const followed = await followFolder(folder.path, ORIGIN);
@@ -48,7 +48,7 @@ it('a follower misses no change between opening and the first read', async () =>
   expect(await shown(followed)).toEqual({ '/': 'A', '/b': 'B' });
 });
 
-it('a follower ignores a line until it is complete', async () => {
+it('a follower waits until a line of the journal is complete', async () => {
   publishTexts(await writer('one'), { '/': 'A' });
   const followed = await followFolder(folder.path, ORIGIN);
   const journal = join(folder.path, JOURNALS, journalNames(folder.path)[0] ?? '');
@@ -74,7 +74,7 @@ it('a follower ignores its own writer, another CMS and another build', async () 
   expect(await shown(followed)).toMatchObject({ '/b': 'B' });
 });
 
-it('a follower never returns to an older state of a journal', async () => {
+it('a follower reads only changes that follow the state that it opened', async () => {
   const other = await writer('one');
   for (const text of ['A', 'A2']) publishTexts(other, { '/': text });
   const { index, newDeltas } = await followFolder(folder.path, ORIGIN, { name: 'own', build: 'b' });

@@ -38,7 +38,7 @@ async function shown(store: Store): Promise<string | undefined> {
   return entry && (await store.read(entry)).toString();
 }
 
-it.each(['ENOSPC', 'EROFS'] as const)('%s: new content is served, and stored later', async (trouble) => {
+it.each(['ENOSPC', 'EROFS'] as const)('serves new content during %s and stores it later', async (trouble) => {
   const store = await open();
   publish(store, 'A page');
   TROUBLE[trouble]();

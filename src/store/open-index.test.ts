@@ -35,7 +35,7 @@ const DAMAGES: Readonly<Record<string, Damage>> = {
 };
 
 describe.each(Object.entries(DAMAGES))('a newest journal that is %s', (kind, damage) => {
-  it('is restored from its copy, with one log line', async () => {
+  it('is restored from its copy and logged once', async () => {
     publishTexts(await start(), SITE);
     const [journal, copy] = newest();
     await damage(journal);
@@ -65,7 +65,7 @@ describe.each(Object.entries(DAMAGES))('a newest journal that is %s', (kind, dam
   });
 });
 
-it('a damaged line without a copy removes one page', async () => {
+it('loses only the page of a damaged line without a copy', async () => {
   publishTexts(await start(), SITE);
   for (const path of newest()) await DAMAGES.flipped?.(path);
   const { texts, damage } = await opened();
@@ -73,7 +73,7 @@ it('a damaged line without a copy removes one page', async () => {
   expect(damage[0]).toMatch(/has 1 of \d+ lines that can’t be read, and so is its copy: there is no/);
 });
 
-it('a missing folder of journals is restored from the copies', async () => {
+it('restores a missing folder of journals from the copies', async () => {
   publishTexts(await start(), SITE);
   await rm(join(folder.path, JOURNALS), { recursive: true });
   expect((await opened()).texts).toEqual(SITE);
@@ -82,7 +82,7 @@ it('a missing folder of journals is restored from the copies', async () => {
   expect((await opened()).texts).toEqual({ ...SITE, '/': 'A2' });
 });
 
-it('a copy without the last line is not reported', async () => {
+it('does not report a copy that lacks only the last line', async () => {
   const store = await start();
   publishTexts(store, SITE);
   const [journal, copy] = newest();
@@ -96,7 +96,7 @@ it('a copy without the last line is not reported', async () => {
   expect(await opened()).toEqual({ texts: { ...SITE, '/': 'A2' }, damage: [] });
 });
 
-it('a damaged journal is replaced during further writes', async () => {
+it('replaces a damaged journal at the next write', async () => {
   const store = await start();
   publishTexts(store, SITE);
   for (const damage of [DAMAGES.halved, DAMAGES.deleted]) {
@@ -108,7 +108,7 @@ it('a damaged journal is replaced during further writes', async () => {
 });
 
 const HOUR_MS = 3_600_000;
-it.each([-8766, -1, 1, 8766])('opens the last journal although the clock is off by %d h', async (hours) => {
+it.each([-8766, -1, 1, 8766])('opens the last journal even if the clock is wrong by %d h', async (hours) => {
   const first = await start();
   publishTexts(first, { '/': 'A' });
   const second = await start();

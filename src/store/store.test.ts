@@ -19,7 +19,7 @@ const textAt = async (store: Store, address: string) => {
 };
 const objects = () => listFilesBelow(join(folder.path, 'o'));
 
-it('a folder stores each distinct file once', async () => {
+it('stores equal files once', async () => {
   const store = await open();
   const page = 'The same words. '.repeat(100);
   publishTexts(store, { '/': page, '/copy': page, '/b': 'B' }, [], 'a');
@@ -34,7 +34,7 @@ it('a folder stores each distinct file once', async () => {
   expect((await open('another CMS')).index).toEqual(next.index);
 });
 
-it('a folder reports a corrupt file and stores it again', async () => {
+it('reports a corrupt file and writes it again', async () => {
   const store = await open();
   publishTexts(store, { '/': 'A' }, [], 'a');
   const hash = store.index.get('/')?.hash ?? '';
@@ -45,7 +45,7 @@ it('a folder reports a corrupt file and stores it again', async () => {
   expect(await textAt(store, '/')).toBe('A');
 });
 
-it('the states of a folder can be restored until they are swept', async () => {
+it('can restore an earlier state until it is deleted', async () => {
   const store = await open();
   for (const id of ['a', 'b', 'c', 'd']) publishTexts(store, { '/': `Text ${id}`, '/same': 'S' }, [], id);
   await writeFile(join(folder.path, 'o', 'draft-of-a-killed-writer.draft'), '');
@@ -62,7 +62,7 @@ it('the states of a folder can be restored until they are swept', async () => {
   expect(await textAt(await open(), '/')).toBe('Text d');
 });
 
-it('the states of a folder are written to a new journal after many changes', async () => {
+it('starts a new journal after many changes', async () => {
   const store = await open();
   for (let at = 0; at < 60; at++) publishTexts(store, { '/': `Text ${at}` }, [], `s${at}`);
   expect(journalNames(folder.path)).toHaveLength(2);

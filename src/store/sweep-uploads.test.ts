@@ -37,7 +37,7 @@ async function keep(name: string, changed: Date): Promise<void> {
 const kept = async () => new Set(await readdir(join(folder.path, 'uploads')));
 const fileOf = (picture: string) => uploadFileName(CMS, `/uploads/${picture}`, '2026');
 
-it('deletes uploads that no kept state references, after a grace period', async () => {
+it('deletes uploads that no kept state refers to, after a grace period', async () => {
   for (const picture of ['a.webp', 'b.webp', 'c.webp', 'd.webp']) await publish(picture);
   await keep('of-a-draft', new Date(0));
   await keep('just-fetched', new Date());

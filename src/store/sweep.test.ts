@@ -6,7 +6,7 @@ import { readJournalStates } from './sweep.ts';
 
 const folder = testFolder();
 
-it('lists each object under the last state that contains it', async () => {
+it('lists each stored file under the last state that contains it', async () => {
   const store = createFolderStore(folder.path, 'a CMS');
   const hashes = new Map<string, string>();
   const publish = (id: string | undefined, texts: Readonly<Record<string, string>>, gone: string[] = []) => {

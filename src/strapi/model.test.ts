@@ -66,7 +66,7 @@ test('reads every kind of attribute, except private ones', async () => {
   expect(findAttributes(read, 'house.trust')?.get('title')).toEqual({ kind: 'scalar', type: 'string' });
 });
 
-test('all errors of all schema files are reported together', async () => {
+test('reports the errors of all schema files together', async () => {
   await write('src/components/a/b.json', []);
   await write(typePath('one'), '{ "kind": ');
   await write(typePath('three'), single('other', {}));
@@ -84,7 +84,7 @@ test('all errors of all schema files are reported together', async () => {
   });
 });
 
-test('display dates must be public date fields', async () => {
+test('refuses shown_from and shown_until that are no public dates', async () => {
   await write(typePath('one'), single('one', { shown_from: { type: 'string' } }));
   await write(typePath('two'), single('two', { shown_until: { type: 'date', private: true } }));
   await expect(readModel(cms)).rejects.toMatchObject({
@@ -95,7 +95,7 @@ test('display dates must be public date fields', async () => {
   });
 });
 
-test('a missing component is reported at the attribute that uses it', async () => {
+test('reports a missing component at the attribute that uses it', async () => {
   await write('src/components/a/note.json', { info: { displayName: 'Note' }, attributes: {} });
   await write(typePath('two'), single('two', { menu: { type: 'component', component: 'a.noet' } }));
   expect((await readModel(cms)).notes?.map(formatDiagnostic)).toEqual([
@@ -105,14 +105,14 @@ test('a missing component is reported at the attribute that uses it', async () =
   ]);
 });
 
-test('two types cannot share an endpoint', async () => {
+test('refuses two types with the same endpoint', async () => {
   await write(typePath('one'), single('one', {}));
   const info = { singularName: 'many', pluralName: 'one', displayName: 'Many' };
   await write(typePath('many'), { kind: 'collectionType', collectionName: 'many', info, attributes: {} });
   await expect(readModel(cms)).rejects.toThrow('Both api::many.many and api::one.one answer at /one');
 });
 
-test('finds types and records by path', () => {
+test('finds the type and the record at a path', () => {
   expect(findEndpoint(model, '/page')?.type.uid).toBe('api::page.page');
   expect(findEndpoint(model, '/articles/abc')).toMatchObject({
     type: { name: 'article' },
@@ -125,7 +125,7 @@ test('finds types and records by path', () => {
   expect(findAttributes(model, 'constructor')).toBeUndefined();
 });
 
-test('mappedBy must name the field that stores the relation', async () => {
+test('refuses a mappedBy that does not name the field with the relation', async () => {
   const relation = { type: 'relation', target: 'api::hall.hall' };
   await write(
     typePath('hall'),
@@ -176,11 +176,11 @@ test.each<[attribute: unknown, expected: object]>([
   expect(readAttributes({ x: attribute }).get('x')).toMatchObject(expected);
 });
 
-test('an invalid pattern of an attribute is ignored', () => {
+test('ignores an invalid pattern of an attribute', () => {
   expect(readAttributes({ x: { type: 'string', regex: '[a-z' } }).get('x')).not.toHaveProperty('regex');
 });
 
-test('an attribute with any definition does not affect other attributes', () => {
+test('reads the other attributes beside one with any definition', () => {
   const type = fc.constantFrom(...ATTRIBUTE_TYPES);
   const attribute = fc.oneof(
     fc.jsonValue(),
@@ -201,14 +201,14 @@ test('an attribute with any definition does not affect other attributes', () => 
 const menu = { menu: { type: 'component', component: 'a.menu' } };
 const notes = async () => (await readModel(cms)).notes?.map(formatDiagnostic).join('\n');
 
-test('the notes of a model list the fields of unknown type once', async () => {
+test('lists the fields of unknown types once', async () => {
   await write(typePath('one'), single('one', { a: custom('plugin::x.y'), b: { type: 'sparkline' } }));
   expect(await notes()).toMatch(
     /^.*schema\.json:1:\d+ {2}warning: attributes\.b\.type: "sparkline" is not a type of Strapi\ncms\/src:1:1 {2}info: 2 fields have .*: api::one\.one\.a \(plugin::x\.y\), api::one\.one\.b \(sparkline\)$/,
   );
 });
 
-test('the notes of a model report components that were not copied in one line', async () => {
+test('lists missing components in one line', async () => {
   await write(
     typePath('one'),
     single('one', { ...menu, zone: { type: 'dynamiczone', components: ['a.b'] } }),
@@ -221,7 +221,7 @@ test('the notes of a model report components that were not copied in one line', 
 test.each([
   ['a model of Strapi 3', 'api/page/models/page.settings.json', 'The model of a Strapi 3'],
   ['a schema in code', 'src/api/page/content-types/page/schema.ts', 'A schema that is code'],
-])('the notes of a model report %s', async (_, path, message) => {
+])('reports %s', async (_, path, message) => {
   await write(path, '{}');
   expect(await notes()).toContain(`cms/${path}:1:1  warning: ${message}`);
 });

@@ -6,7 +6,7 @@ import { collection, createModel, IMAGE, STRING } from './testing/small-model.ts
 const readStrapiAnswer = (status: number, body: string) => parseStrapiAnswer(status, body).record;
 const read = (data: unknown) => readStrapiAnswer(200, JSON.stringify({ data, meta: {} }));
 
-it('an answer of the CMS has stable ids for the components of a list', () => {
+it('gives the components of a list ids that stay the same', () => {
   const leaders = [
     { id: 41, name: 'Dr. A. Rao', posts: [{ id: 7 }] },
     { id: 42, name: 'ರಾವ್', slug: ' b ' },
@@ -33,11 +33,11 @@ it('an answer of the CMS has stable ids for the components of a list', () => {
 it.each([
   [500, '{"message":""}', 'Request failed with status code 500'],
   [200, '[]', 'The content service sent an answer that can’t be read'],
-])('an answer of the CMS: %d %s is an error with its message', (status, body, message) => {
+])('reports an error with the message of the answer: %d %s', (status, body, message) => {
   expect(() => readStrapiAnswer(status, body)).toThrow(new LoadError(message, status));
 });
 
-it('an answer of the CMS may have 64 levels of nesting', () => {
+it('accepts an answer with 64 levels of nesting', () => {
   const nested = (depth: number) => `{"data":${'['.repeat(depth)}${']'.repeat(depth)}}`;
   expect(readStrapiAnswer(200, nested(64))).toBeInstanceOf(Array);
   for (const depth of [65, 2000, 100_000]) {
@@ -46,7 +46,7 @@ it('an answer of the CMS may have 64 levels of nesting', () => {
   }
 });
 
-it('a text field describes no picture if it is beside two', () => {
+it('uses no field "alt" beside two pictures', () => {
   const type = collection('lamp', 'lamps', { image: IMAGE, icon: IMAGE, alt: STRING, icon_alt: STRING });
   const shape = { model: createModel([type]), attributes: type.attributes };
   const file = { url: '/uploads/a.webp', alternativeText: 'File' };
@@ -61,7 +61,7 @@ it.each([
   ['alt', {}],
   ['image_alt', { alt: 'Another' }],
   ['imageAltText', { alt: 'Another' }],
-])('the text field %s describes the picture beside it', (name, others) => {
+])('uses the field "%s" as the alternative text of the picture beside it', (name, others) => {
   const type = collection('lamp', 'lamps', { image: IMAGE, [name]: STRING, alt: STRING });
   const data = { image: { url: '/uploads/a.webp', alternativeText: 'File' }, ...others, [name]: 'A lamp' };
   const shape = { model: createModel([type]), attributes: type.attributes };
@@ -70,7 +70,7 @@ it.each([
   expect(read({ ...data, [name]: '' })).toMatchObject({ image: { alternativeText: 'File' } });
 });
 
-it('control characters are removed from texts', () => {
+it('removes control characters from texts', () => {
   const body = JSON.stringify({
     data: { title: 'A\u0000\u0007\u202ebc\u2069\u009f', lines: ['a\r\n\tb'], rtl: '\u200fשלום', count: 3 },
   });

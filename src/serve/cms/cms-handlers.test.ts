@@ -45,7 +45,7 @@ async function ask(query: string, authorization = key): Promise<readonly [number
 }
 
 describe('the check of a draft', () => {
-  it('accepts correct content', async () => {
+  it('reports nothing for correct content', async () => {
     expect(await ask('?endpoint=/exhibition')).toEqual([200, { warnings: [] }]);
   });
 
@@ -56,7 +56,7 @@ describe('the check of a draft', () => {
     expect(await ask('?endpoint=/exhibition')).toEqual([200, { warnings: [warning] }]);
   });
 
-  it('reads the draft', async () => {
+  it('reads the draft rather than the published record', async () => {
     await ask('?endpoint=/exhibition');
     expect(cms.asked.at(-1)).toMatch(/^\/api\/exhibition\?.*&status=draft$/);
   });
@@ -89,7 +89,7 @@ describe('the check of a draft', () => {
   });
 });
 
-it('the list of held publications requires its own key', async () => {
+it('the list of held publications requires a key of its own', async () => {
   const folder = await temporaryFolder();
   const settings = {
     ...readSettings({}, SMALL_SITE),

@@ -90,7 +90,7 @@ const preview = (address: string, origin = contentUrl, shown = pages) => {
 };
 
 describe('a preview link', () => {
-  it('is read back unchanged', () => {
+  it('contains all values that it was created from', () => {
     expect(readPreviewToken(secret, writePreviewToken(secret, claim), now)).toEqual(claim);
   });
 
@@ -142,7 +142,7 @@ describe('the page of a preview', () => {
     }
   });
 
-  it('shows any page, with drafts or published content', async () => {
+  it('shows any page with its drafts or its published content', async () => {
     const titles = async (query: string) =>
       (await (await preview(`/preview/${token}${query}`)).json()).slice(1);
     expect(await titles('/')).toEqual([expect.objectContaining({ title: 'Draft' }), { title: 'Home' }]);
@@ -172,7 +172,7 @@ describe('the page of a preview', () => {
     expect(await titles('?shows=published')).not.toContain('Planned');
   });
 
-  it('lists the source of each value for the panel', async () => {
+  it('lists the field and the manifest line of each value', async () => {
     const answer = await preview(`/preview/${token}?points`);
     expect(answer.headers.get('cache-control')).toBe('no-store');
     const { head } = await answer.json();
@@ -202,12 +202,12 @@ describe('the preview page of a record', () => {
     ['d', '/stories'],
     ['gone', '/stories'],
     [undefined, '/stories'],
-  ])('of %s has the address %s', (documentId, path) => {
+  ])('of the record %s has the address %s', (documentId, path) => {
     const claimed = { endpoint: '/stories', ...(documentId === undefined ? {} : { documentId }) };
     expect(findPreviewPlace(all, claimed, { ...snapshot, records })?.address.path).toBe(path);
   });
 
-  it('has the address of the draft', async () => {
+  it('has the address that the draft will have', async () => {
     const token = writePreviewToken(secret, { ...claim, endpoint: '/stories', documentId: 'draft1' });
     const answer = await preview(`/preview/${token}`, contentUrl, all);
     expect(await answer.json()).toEqual([
@@ -225,11 +225,11 @@ it.each([
   ['/home', '/'],
   ['/footer', '/'],
   ['/unused', '/'],
-])('the preview page of the type %s has the route %s', (endpoint, route) => {
+])('the preview of the type %s shows the page %s', (endpoint, route) => {
   expect(findPreviewPage(pages, endpoint)?.route).toBe(route);
 });
 
-it('the preview page of a type is not that of a longer name', () => {
+it('the preview of a type never shows a type with a longer name', () => {
   expect(requestsEndpoint('/api/policy-two?populate=*', '/policy')).toBe(false);
   expect(requestsEndpoint('/api/downloads/abc', '/downloads')).toBe(true);
 });

@@ -32,12 +32,12 @@ function call(authorization: string | undefined, method = 'POST', message = '{}'
 }
 
 describe('the webhook', () => {
-  it('refreshes the content', async () => {
+  it('triggers a poll of the content', async () => {
     expect((await call(`Bearer ${deriveKey(secret, 'webhook')}`)).status).toBe(204);
     await eventually(() => expect(changes.length).toBe(1));
   });
 
-  it('logs a wrong key once, and its correction', async () => {
+  it('logs a wrong key once, and the first correct key after it', async () => {
     await call('Bearer wrong');
     await call(undefined);
     expect(lines).toEqual([expect.stringContaining('another key than that of CONTENT_SECRET')]);
@@ -64,12 +64,12 @@ describe('the webhook', () => {
     ['another value', '{"model":{"$ne":1}}', {}],
     ['no JSON', 'model', {}],
     ['more than a megabyte', `{${FEE}:"${'x'.repeat(1024 * 1024)}"}`, {}],
-  ])('reads the type and the record from %s', async (_, message, change) => {
+  ])('reads type and record of a change from %s', async (_, message, change) => {
     expect((await call(`Bearer ${deriveKey(secret, 'webhook')}`, 'POST', message)).status).toBe(204);
     await eventually(() => expect(changes).toEqual([change]));
   });
 
-  it('keeps a record that is republished at once', async () => {
+  it('does not remove a record that is republished at once', async () => {
     for (const event of ['entry.publish', 'entry.unpublish', 'entry.publish']) {
       await call(`Bearer ${deriveKey(secret, 'webhook')}`, 'POST', `{"event":"${event}",${NEWS}}`);
     }
@@ -77,7 +77,7 @@ describe('the webhook', () => {
     expect(changes.map((change) => change?.removed)).toEqual([undefined, undefined]);
   });
 
-  it('refreshes only a few times for a hundred messages', async () => {
+  it('triggers only a few polls for a hundred messages', async () => {
     const authorization = `Bearer ${deriveKey(secret, 'webhook')}`;
     const began = Date.now();
     await Promise.all(Array.from({ length: 100 }, () => call(authorization)));
@@ -105,7 +105,7 @@ describe('the webhook', () => {
   });
 });
 
-it('compares secrets of any length', () => {
+it('compares keys of different lengths without throwing', () => {
   expect(isSameSecret('a', 'a')).toBe(true);
   expect(isSameSecret('', 'a')).toBe(false);
   expect(isSameSecret('a'.repeat(1000), 'a')).toBe(false);

@@ -94,7 +94,7 @@ it('retries with growing pauses until the receiver accepts the submission', asyn
   ]);
 });
 
-it('retries at once if an operator requests it', async () => {
+it('retries immediately if an operator requests it', async () => {
   await store.write('due', submission(HOOK));
   const { send, requests } = answering(failure());
   const running = deliverer({ fetch: send });
@@ -126,7 +126,7 @@ it('forgets a submission that an operator deletes during its delivery', async ()
   expect([await store.stateOf(ID), lines.length]).toEqual([undefined, 1]);
 });
 
-it('logs no submitted value that a receiver repeats in its error', async () => {
+it('logs no submitted value, even if a receiver repeats it in an error', async () => {
   const echo = async (_: unknown, { body }: RequestInit = {}) =>
     new Response('x'.repeat(150) + String(body), { status: 500 });
   const values = { email: 'a@b.example', message: `one@b.example\n"two"`, note: 'no'.repeat(99) };
@@ -138,7 +138,7 @@ it('logs no submitted value that a receiver repeats in its error', async () => {
   expect(texts).not.toMatch(/b\.example|two|nono/);
 });
 
-it('waits only once for a receiver that does not answer', async () => {
+it('waits for a receiver that hangs once, not for each submission', async () => {
   for (const letter of 'abc') await store.write('due', { ...submission(HOOK), id: letter.repeat(32) });
   const { send, requests } = answering(...Array.from({ length: 9 }, () => new Error('timeout')));
   await deliverer({ fetch: send })();
@@ -176,7 +176,7 @@ it.each<[string, Response, 'done' | 'due', readonly string[]]>([
   expect([await store.stateOf(ID), lines]).toEqual([state, logged]);
 });
 
-it('sends a retried mail with the same message id', async () => {
+it('sends a mail again with the same message id', async () => {
   const mails: { readonly to: readonly string[]; readonly text: string }[] = [];
   const server = new SMTPServer({
     disabledCommands: ['AUTH', 'STARTTLS'],

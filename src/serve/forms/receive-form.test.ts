@@ -31,7 +31,7 @@ const writeForm = (name: string, form: object) =>
 
 const VALUES = 'email=a%40b.example&message=one%0D%0Atwo%00&agree=yes';
 
-it('stores a valid form, encrypted, with cleaned values', async () => {
+it('stores the cleaned values of a valid form in encrypted form', async () => {
   const { post, stored } = await start();
   const answer = await post(`${VALUES}&_key=1&_seconds=9&_website=`);
   expect([answer.status, await answer.json()]).toEqual([200, { errors: {}, message: '' }]);
@@ -71,7 +71,7 @@ it.each([
   expect((await post(VALUES, headers)).status).toBe(200);
 });
 
-it.each(['unknown', 'quiet'])('refuses a form without delivery: %s', async (name) => {
+it.each(['unknown', 'quiet'])('refuses the form "%s", which has no receiver', async (name) => {
   const { url, post } = await start();
   await writeForm('quiet', FORM);
   expect((await post(VALUES, SCRIPT, url.replace('contact', name))).status).toBe(404);
@@ -104,7 +104,7 @@ it('refuses a value that is not an option of the menu', async () => {
   expect(await stored()).toHaveLength(2);
 });
 
-it.each(['notFuture', 'maxAge'])('accepts today in every time zone under the rule %s', async (rule) => {
+it.each(['notFuture', 'maxAge'])('the rule %s accepts the current day of every time zone', async (rule) => {
   const { post } = await start({ now: () => Date.UTC(2031, 4, 6, 11) });
   const field = { name: 'day', label: 'Day', rules: [{ rule, limit: 0, message: 'Wrong' }] };
   await writeForm('contact', { ...FORM, fields: [field], deliver: HOOK });
@@ -112,7 +112,7 @@ it.each(['notFuture', 'maxAge'])('accepts today in every time zone under the rul
   expect(await Promise.all(statuses)).toEqual([200, 200, 200]);
 });
 
-it('returns the filled page with its errors to a visitor without scripts', async () => {
+it('without scripts, sends back the filled form with its errors', async () => {
   const { post } = await start();
   const answer = await post('email=&message=%3Cb%3E%22', BROWSER);
   const html = await answer.text();
@@ -126,14 +126,14 @@ it('returns the filled page with its errors to a visitor without scripts', async
 it.each([
   ['email=&message=', 422, formRefused],
   [VALUES, 200, 'Thank you'],
-])('answers in plain text if the page of the form is unknown: %s', async (body, status, message) => {
+])('answers in plain text if the page of a form is unknown: %s', async (body, status, message) => {
   const { url } = await start();
   const { referer: _, ...headers } = BROWSER;
   const answer = await fetch(url, { method: 'POST', headers, body });
   expect([answer.status, await answer.text()]).toEqual([status, message]);
 });
 
-it('redirects a visitor without scripts to the success message', async () => {
+it('without scripts, redirects to the success message', async () => {
   const { url, post } = await start();
   // The form is sent from the page itself, and from the page with its errors.
   for (const from of [url, `${url}/contact`]) {
@@ -156,7 +156,7 @@ it.each<[string, Post, Post, count: number]>([
   ['twice without a key, two hours apart', ['', 0], ['', 120], 2],
   ['without a key from two addresses', ['', 0], ['', 0, { 'x-forwarded-for': '9.9.9.9' }], 2],
   ['without a key from two browsers', ['', 0], ['', 0, { 'user-agent': 'another' }], 2],
-])('recognises duplicates of a form that is sent %s', async (_, first, second, count) => {
+])('stores a form only once if it is sent %s', async (_, first, second, count) => {
   let time = 0;
   const { post, stored } = await start({ now: () => time });
   for (const [more, minute, visitor] of [first, second]) {
@@ -177,7 +177,7 @@ it.each(['_website=https://spam.example', '_seconds=1', '_seconds=x'])(
   },
 );
 
-it('keeps the typed text in the page while the disk is full', async () => {
+it('sends the typed text back while the disk is full', async () => {
   const store = new SubmissionStore(folder.path);
   store.write = () => Promise.reject(new Error('ENOSPC: no space left on device'));
   const { post, lines } = await start({ store });
@@ -200,7 +200,7 @@ it.each([
   ['behind a trusted CDN', '9.9.9.9, 173.245.48.7', 429],
   ['behind a trusted CDN with IPv6', '9.9.9.9, 2400:cb00::7, 127.0.0.1', 429],
   ['of another visitor behind that CDN', '9.9.9.9, 8.8.8.8, 173.245.48.7', 200],
-])('limits the posts of one IP address %s', async (_, forwarded, expected) => {
+])('limits the number of posts of one IP address %s', async (_, forwarded, expected) => {
   const trustedProxies = ['173.245.48.0/20', '2400:cb00::/32'];
   const { post } = await start({ trustedProxies, isAllowed: (address) => address !== '9.9.9.9' });
   expect((await post(VALUES, { ...SCRIPT, 'x-forwarded-for': forwarded })).status).toBe(expected);

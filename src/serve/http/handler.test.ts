@@ -55,14 +55,14 @@ it('redirects trailing slashes and other letter case in linear time', async () =
 });
 
 it.each(['/page', '/Page', '/other', '/hooks/held', '/uploads/hall.webp'])(
-  'sends nosniff for %s',
+  'sends "X-Content-Type-Options: nosniff" for %s',
   async (path) => {
     const { headers } = await fetch(url + path, { redirect: 'manual' });
     expect(headers.get('x-content-type-options')).toBe('nosniff');
   },
 );
 
-it('shared caches keep pages, but no failures', async () => {
+it('allows shared caches to store pages, but no failures', async () => {
   const rule = async (path: string) => (await fetch(url + path)).headers.get('cache-control');
   expect(await rule('/page')).toContain('public, max-age=0, s-maxage=60');
   expect(await rule('/other')).toBe('no-store');
@@ -70,7 +70,7 @@ it('shared caches keep pages, but no failures', async () => {
   expect(prefetched.headers.get('cache-control')).toBe('private, max-age=30');
 });
 
-it('each encoding of a page has its own ETag', async () => {
+it('sends a different ETag for each encoding of a page', async () => {
   const etag = async (encoding: string) =>
     (await fetch(`${url}/long`, { headers: { 'accept-encoding': encoding } })).headers.get('etag');
   const etags = await Promise.all(['identity', 'gzip', 'br'].map(etag));
@@ -79,7 +79,7 @@ it('each encoding of a page has its own ETag', async () => {
   expect((await fetch(`${url}/long`, { headers: known })).status).toBe(200);
 });
 
-it('refuses a request with two Host headers and closes the connection', async () => {
+it('answers 400 to a request with two Host headers', async () => {
   const socket = connect(Number(new URL(url).port), '127.0.0.1');
   socket.write('GET /page HTTP/1.1\r\nHost: one\r\nAccept: */*\r\nhost: two\r\n\r\n');
   const heard = await text(socket);
@@ -91,7 +91,7 @@ it.each(['*', page.etag, `"other", W/${page.etag}`])('answers 304 to If-None-Mat
   expect((await fetch(`${url}/page`, { headers: { 'if-none-match': known } })).status).toBe(304);
 });
 
-it('serves a picture as AVIF, but not a copy for sharing', async () => {
+it('serves a picture as AVIF, except copies for sharing', async () => {
   const texts = ['/uploads/hall.webp', '/uploads/hall.webp.share.jpg'].map(async (path) =>
     (await fetch(url + path, { headers: { accept: 'image/avif' } })).text(),
   );

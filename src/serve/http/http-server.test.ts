@@ -83,7 +83,7 @@ describe('a connection with pipelined requests', () => {
     expect(mostUnderWay).toBe(1);
   });
 
-  it.each([7, 35, 36, 1000])('is parsed from pieces of %i bytes', async (size) => {
+  it.each([7, 35, 36, 1000])('is read correctly if it arrives in pieces of %i bytes', async (size) => {
     const { socket, heard } = open();
     const bytes = manyGets(20);
     socket.setNoDelay();
@@ -110,14 +110,14 @@ describe('a connection with pipelined requests', () => {
     expect(begun.length).toBeLessThanOrEqual(2);
   });
 
-  it('is answered after the client has closed its side', async () => {
+  it('is answered even after the client has closed its side', async () => {
     const { socket, heard, closed } = open();
     socket.end(manyGets(3));
     await eventually(() => expect(closed()).toBe(true));
     expect(answersIn(heard())).toEqual(paths(3));
   });
 
-  it('continues after a request with a body', async () => {
+  it('stays open after a request with a body', async () => {
     const body = `${GET('/not-asked')}${'\r\n\r\n'.repeat(20_000)}`;
     answer = (request, response) => {
       let bytes = 0;
@@ -135,7 +135,7 @@ describe('a connection with pipelined requests', () => {
     expect(mostUnderWay).toBe(1);
   });
 
-  it('does not delay another client', async () => {
+  it('does not delay other clients', async () => {
     const [greedy, other] = [open(), open()];
     greedy.socket.write(manyGets(2000));
     other.socket.write(GET('/other'));
@@ -145,7 +145,7 @@ describe('a connection with pipelined requests', () => {
   });
 });
 
-it('a client that does not read gets one answer and is disconnected', async () => {
+it('disconnects a client that does not read after one answer', async () => {
   answer = (_, response) => void response.end(Buffer.alloc(16 * MB));
   const { socket, closed } = open();
   socket.pause();
@@ -157,7 +157,7 @@ it('a client that does not read gets one answer and is disconnected', async () =
   await eventually(() => expect(closed()).toBe(true));
 });
 
-it('a client that does not read is not disconnected while its answer is prepared', async () => {
+it('does not disconnect a waiting client while its answer is prepared', async () => {
   // Client and server share this process, so a pause of 200 ms looked as if the client didn't read.
   await stopServer();
   await startServer(1000);

@@ -19,7 +19,7 @@ const keptFiles = async (folder: string) =>
   (await readdir(folder)).filter((name) => !name.endsWith('.seal')).sort();
 const log = (line: string) => expect.unreachable(line);
 
-it('finds the files of earlier builds for a week', async () => {
+it('serves the files of an earlier build for a week', async () => {
   const folder = join(root.path, 'kept');
   const first = await build('first', 'main-aaa.js', 'main-aaa.js.br', 'same-ccc.js');
   const second = await build('second', 'main-bbb.js', 'same-ccc.js');
@@ -42,7 +42,7 @@ it('finds the files of earlier builds for a week', async () => {
   expect(await keptFiles(folder)).toEqual(['main-bbb.js', 'same-ccc.js']);
 });
 
-it('keeps the files of a build while it runs and for another week', async () => {
+it('keeps the files of a running build, and a week longer', async () => {
   vi.useFakeTimers({ toFake: ['setInterval'] });
   const folder = join(root.path, 'kept');
   const first = await build('first', 'main-aaa.js');
@@ -71,7 +71,7 @@ it.each([0, 5])('does not serve a file of an earlier build truncated to %s bytes
   expect((await (await find('/assets/main-aaa.js'))?.body(''))?.body.toString()).toBe('main-aaa.js of first');
 });
 
-it('works without a writable folder and logs that', async () => {
+it('starts without a writable folder, with a log line', async () => {
   const own = await build('first', 'main-aaa.js');
   const lines: string[] = [];
   const folder = join(own, 'main-aaa.js', 'kept');

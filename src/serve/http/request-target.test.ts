@@ -32,7 +32,7 @@ const hostile = fc.oneof(
   fc.array(fc.constantFrom(...PIECES)).map((pieces) => pieces.join('')),
 );
 
-it('the target of a request with any text is a path and a query', () => {
+it('reads any target of a request as a path and a query', () => {
   fc.assert(
     fc.property(hostile, (url) => {
       const { path, rawPath, query } = readRequestTarget(url);
@@ -42,7 +42,7 @@ it('the target of a request with any text is a path and a query', () => {
   );
 });
 
-it('a range with any text lies within the file', () => {
+it('never reads a range beyond the file, for any header', () => {
   const header = fc.oneof(
     hostile,
     fc.tuple(fc.nat(), fc.nat()).map((ends) => `bytes=${ends.join('-')}`),
@@ -56,7 +56,7 @@ it('a range with any text lies within the file', () => {
   );
 });
 
-it('a token with any change opens no preview', () => {
+it('opens no preview for a token with any change', () => {
   const token = writePreviewToken(SECRET, { endpoint: '/page', status: 'draft', until: 1000 });
   fc.assert(
     fc.property(hostile, fc.nat(token.length), (part, at) => {

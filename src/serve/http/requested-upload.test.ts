@@ -19,7 +19,7 @@ it.each([
   expect([answer?.status, await answer?.text()]).toEqual([status, body]);
 });
 
-it('returns nothing without a file', async () => {
+it('returns null if there is no file', async () => {
   const headers = { range: 'bytes=8-', 'if-range': '"now"' };
   expect(await requestedUpload(headers, async () => null)).toBeNull();
 });

@@ -5,7 +5,7 @@ import { createBodyCache } from './bodies.ts';
 const entry = (hash: string) => ({ hash, size: 40, status: 200, type: 'text/plain', br: false, key: hash });
 const QUIET = { repair: async () => false, log: () => undefined, cacheBytes: 100 };
 
-it('reads a body once, until it was requested longest ago', async () => {
+it('reads a file once until the cache evicts it as the least recently used', async () => {
   const reads: string[] = [];
   const { stored } = createBodyCache({
     read: async (hash) => {
@@ -19,7 +19,7 @@ it('reads a body once, until it was requested longest ago', async () => {
   expect(reads).toEqual(['a', 'b', 'huge', 'c', 'b', 'huge']);
 });
 
-it('decodes a body once for each encoding', async () => {
+it('decompresses a file once for each encoding', async () => {
   const read = vi.fn(async () => brotliCompressSync('A page'));
   const { encoded } = createBodyCache({ read, ...QUIET });
   const page = { ...entry('a'), br: true };
@@ -30,7 +30,7 @@ it('decodes a body once for each encoding', async () => {
   expect(await encoded(page, undefined)).toBe(plain);
 });
 
-it('returns a body that is still being read when others fill the cache', async () => {
+it('sends a file that is still being read when others fill the cache', async () => {
   let finish: (body: Buffer) => void = () => undefined;
   const slow = new Promise<Buffer>((done) => {
     finish = done;
@@ -48,7 +48,7 @@ it('returns a body that is still being read when others fill the cache', async (
 it.each([
   ['serves a broken file once it is repaired', true],
   ['fails for a broken file that cannot be repaired', false],
-])('%s, with a log line', async (_, isRepaired) => {
+])('%s and logs it', async (_, isRepaired) => {
   let isBroken = true;
   const lines: string[] = [];
   const { stored } = createBodyCache({

@@ -36,7 +36,7 @@ it('answers 503 for missing files until the first full publication', async () =>
   expect(whole.isReady()).toBe(true);
 });
 
-it('hasContent() is true once one page has content', () => {
+it('hasContent() is true as soon as one page has content', () => {
   const unavailable = { ...put('<h1>Home</h1>'), status: 503 };
   const serving = createServing(
     input,
@@ -51,7 +51,7 @@ it('hasContent() is true once one page has content', () => {
   expect(serving.hasContent()).toBe(true);
 });
 
-it('redirects an old address and its data', async () => {
+it('redirects a former address and the address of its data', async () => {
   const json = 'application/json; charset=utf-8';
   const serving = createServing(
     input,
@@ -69,7 +69,7 @@ it('redirects an old address and its data', async () => {
   ]);
 });
 
-it('answers the data addresses of earlier versions', async () => {
+it('answers at the data addresses that earlier versions used', async () => {
   const json = 'application/json; charset=utf-8';
   const serving = createServing(
     input,
@@ -105,11 +105,11 @@ test.each([
   ['/fee', undefined],
   ['/_pages/fees.json', undefined],
   ['MISSING:/halls/:id', undefined],
-])('resolves %s to %s', (path, address) => {
+])('finds at %s the page %s', (path, address) => {
   expect(addressNormalizer()(path, index, 1)).toBe(address);
 });
 
-test('resolves the address of a page that is added later', () => {
+test('finds a page that is added later at any spelling of its address', () => {
   const find = addressNormalizer();
   expect(find('/rules', index, 1)).toBe(undefined);
   expect(find('/rules', new Map([['/Rules', HTML]]), 2)).toBe('/Rules');

@@ -24,7 +24,7 @@ function served(...steps: readonly (readonly [who: 'own' | 'other', key: string]
   return index.get('/')?.key;
 }
 
-it('ignores a file that another publisher has replaced', () => {
+it('ignores a delayed change that is older than the served file', () => {
   expect(served(['own', '1'], ['other', '2'])).toBe('2');
   expect(served(['own', '1'], ['own', '2'], ['own', '3'], ['other', '2'], ['other', '1'])).toBe('3');
   expect(served(['own', '1'], ['other', '2'], ['own', '3'], ['other', '2'])).toBe('3');

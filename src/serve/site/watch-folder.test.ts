@@ -9,7 +9,7 @@ const parent = testFolder();
 let stop = () => {};
 afterEach(() => void stop());
 
-it('changes are noticed after a folder was replaced', async () => {
+it('notices changes in a folder that has been replaced', async () => {
   const place = join(parent.path, 'folder');
   await mkdir(place);
   await mkdir(join(parent.path, 'next'));

@@ -26,7 +26,7 @@ it('the state changes from starting to serving, degraded and held', () => {
   expect(status.read()).toMatchObject({ state: 'serving', reasons: [], contentAgeSeconds: 0 });
 });
 
-it('has the state "empty" while no published page has content', () => {
+it('the state is "empty" while no published page has content', () => {
   const status = createStatusKeeper();
   status.restored(false);
   expect(status.read().state).toBe('empty');
@@ -34,7 +34,7 @@ it('has the state "empty" while no published page has content', () => {
   expect(status.read().state).toBe('serving');
 });
 
-it('reports the time since the oldest source was loaded, or since the start', () => {
+it('reports the age of the content from the source that was loaded first', () => {
   let time = 0;
   const status = createStatusKeeper(() => time, true);
   const fails = (...missing: string[]) => status.polled({ sources: 3, missing, reasons: ['late'] });

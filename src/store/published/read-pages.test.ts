@@ -8,7 +8,7 @@ const world = { blocks: new Map(), forms: new Map() };
 it.each([
   ['a text', 'Fees'],
   ['several bindings', ['$page.metaTitle', '$page.title']],
-])('reads a stored page whose title is %s', (_, title) => {
+])('reads a stored page with %s as its title', (_, title) => {
   const sources = { page: { endpoint: '/fee' } };
   const page = compilePage({ route: '/fees', title, sources, blocks: [{ $each: 'page.parts' }] }, world);
   const layout = compileLayout({ sources: {}, header: [], footer: [] }, UNNAMED_SITE, world);

@@ -11,7 +11,7 @@ const notes = (text: string) => [
   { documentId: 'b', text: 'Other' },
 ];
 
-it('a record has one version for each change', async () => {
+it('lists one version of a record per change', async () => {
   const folder = await temporaryFolder();
   const store = await openStore(folder.path);
   const publish = (day: number, files: Readonly<Record<string, unknown>>, gone: string[] = []) => {

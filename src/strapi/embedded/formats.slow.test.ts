@@ -14,7 +14,7 @@ test.each([
   [2000, 800],
   [1001, 999],
   [120, 90],
-])('the size of a copy equals that of sharp: %i x %i', async (width, height) => {
+])('computes the same size of a copy as sharp: %i x %i', async (width, height) => {
   const bytes = await picture(width, height);
   const boxes: Record<string, [number, number]> = {
     thumbnail: [245, 156],

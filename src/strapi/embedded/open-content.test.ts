@@ -86,7 +86,7 @@ test('a picture has the metadata and formats that Strapi creates', async () => {
   expect(media.records.get('paper.pdf')).toMatchObject({ width: null, mime: 'application/pdf', size: 0.01 });
 });
 
-test('a copy is made once, on the first request', async () => {
+test('makes a copy of a picture once, on the first request', async () => {
   const { model, records, media } = await openContent(cms, cache);
   const service = embeddedService({ model, records, media });
   const large = [...media.files.keys()].find((name) => name.startsWith('large_'));
@@ -98,7 +98,7 @@ test('a copy is made once, on the first request', async () => {
   expect(await readdir(cache)).toHaveLength(2);
 });
 
-test('a file is also served under its name, with revalidation', async () => {
+test('serves a file also under its own name, with revalidation', async () => {
   const { model, records, media } = await openContent(cms, cache);
   const service = embeddedService({ model, records, media });
   const url = media.records.get('big hall.webp')?.url ?? '';
@@ -109,7 +109,7 @@ test('a file is also served under its name, with revalidation', async () => {
   expect(named?.headers.get('etag')).toBe(hashed?.headers.get('etag'));
 });
 
-test('a changed record or picture is read again', async () => {
+test('reads a changed record or picture again', async () => {
   const before = (await openContent(cms, cache)).media.records.get('big hall.webp');
   await write('content/page.json', { title: 'Changed' });
   await write('media/big hall.webp', await picture(300, 200));
@@ -119,7 +119,7 @@ test('a changed record or picture is read again', async () => {
   expect(after?.url).not.toBe(before?.url);
 });
 
-test('a record beyond a limit is shown with a warning', async () => {
+test('accepts a record that exceeds a limit of the model, with a warning', async () => {
   await write('content/page.json', { title: 'Long before the limit' });
   const [warning] = (await openContent(cms, cache)).diagnostics;
   expect(warning).toMatchObject({
@@ -130,13 +130,13 @@ test('a record beyond a limit is shown with a warning', async () => {
   expect(await (await ask('/api/page')).json()).toMatchObject({ data: { title: 'Long before the limit' } });
 });
 
-test('a picture keeps its address if only its date changes', async () => {
+test('does not change the address of a picture if only its date changes', async () => {
   const before = (await openContent(cms, cache)).media.records.get('big hall.webp');
   await utimes(join(cms, 'media/big hall.webp'), 1, 1);
   expect((await openContent(cms, cache)).media.records.get('big hall.webp')).toEqual(before);
 });
 
-test('lock files and system files are ignored', async () => {
+test('ignores lock files and system files', async () => {
   await symlink('somebody@somewhere', join(cms, 'content/.#page.json'));
   await write('content/._page.json', 'no json');
   await write('media/.DS_Store', 'no picture');
@@ -145,13 +145,13 @@ test('lock files and system files are ignored', async () => {
   ).toEqual([]);
 });
 
-test('a project without content has no errors', async () => {
+test('reports no errors for a project without content', async () => {
   for (const part of ['content', 'media']) await rm(join(cms, part), { recursive: true });
   const { diagnostics, records } = await openContent(cms, cache);
   expect([diagnostics, records.size]).toEqual([[], 0]);
 });
 
-test('all errors of the content are reported together', async () => {
+test('reports all errors of the content together', async () => {
   await write('media/broken.webp', 'not a picture');
   await write('content/nope.json', {});
   await write('content/page.json', {
@@ -178,7 +178,7 @@ test('all errors of the content are reported together', async () => {
   ]);
 });
 
-test('only a record with an error is omitted', async () => {
+test('omits only the records with errors', async () => {
   await writeType('other', 'other-entries', { title: { type: 'string' } });
   await write('content/other.json', '{\n  "titel": "Hello"\n}');
   const answer = await ask('/api/other');
@@ -239,7 +239,7 @@ describe('records in a further language', () => {
     await write('content/stories.kn.json', [{ documentId: 'a', title: 'ದೀಪ' }, { documentId: 'b' }]);
   });
 
-  test('inherit the fields that are not translated', async () => {
+  test('inherit the fields that are shared by all languages', async () => {
     const { data } = await (await ask('/api/stories?locale=kn&sort=slug')).json();
     expect(data).toMatchObject([
       { documentId: 'a', slug: 'lamp', title: 'ದೀಪ', locale: 'kn' },
@@ -267,7 +267,7 @@ describe('records in a further language', () => {
     ]);
   });
 
-  test('need a slug of their own if slugs are translated', async () => {
+  test('require a slug if slugs are translated', async () => {
     await writeStories({ slug: { ...attributes.slug, pluginOptions } });
     const { diagnostics } = await openContent(cms, cache);
     expect(diagnostics.map(({ file, message }) => [file, message])).toEqual(

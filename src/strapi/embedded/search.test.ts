@@ -67,7 +67,7 @@ test.each([
   ['sort=titel', REFUSED],
   ['sort=guide', REFUSED],
   ['sort=title.nope', REFUSED],
-])('the list with %s has the order %s', async (query, expected) => expect(await found(query)).toBe(expected));
+])('with "%s" a list has the order %s', async (query, expected) => expect(await found(query)).toBe(expected));
 
 test.each([
   ['[slug][$eqi]=HILL', 'hill'],
@@ -105,14 +105,14 @@ test.each([
   ['[miles]=many', REFUSED],
   ['[$or][title]=x', REFUSED],
   ['[miles][$between]=3', REFUSED],
-])('filters%s: finds %s', async (query, expected) => expect(await found(`filters${query}`)).toBe(expected));
+])('filters%s finds %s', async (query, expected) => expect(await found(`filters${query}`)).toBe(expected));
 
-test('filters apply to a single type', async () => {
+test('applies filters to a single record', async () => {
   const ask404 = await service(new Request('http://cms.example/api/walks/lake?filters[slug]=hill'));
   expect(ask404.status).toBe(404);
 });
 
-test('relations are answered in order, without drafts', async () => {
+test('answers with relations in their order, without drafts', async () => {
   const query =
     'filters[slug]=hill&populate[next][fields][0]=slug&populate[guided]=true&populate[guide]=true';
   const [hill] = [member(await ask(query), 'data')].flat();
@@ -124,11 +124,11 @@ test('relations are answered in order, without drafts', async () => {
   });
 });
 
-test('relations answer 404 for the address of a draft', async () => {
+test('answers 404 at the address of a draft', async () => {
   expect((await service(new Request('http://cms.example/api/walks/draft'))).status).toBe(404);
 });
 
-test('a list is counted after filters and limited to 100 records', async () => {
+test('counts a list after its filters', async () => {
   const pagination = { start: 0, limit: 100, total: 2 };
   const query = 'filters[guide][slug]=lake&pagination[limit]=500&sort=slug';
   expect(await ask(query)).toMatchObject({

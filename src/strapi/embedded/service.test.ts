@@ -17,19 +17,19 @@ const notFound = {
 test.each([
   ...'/ /api /api/ /api/nope /api/page/x /api/empty-page /api/articles/x /uploads/'.split(' '),
   '/uploads/x',
-])('the path %s answers 404', async (path) => {
+])('answers 404 at %s', async (path) => {
   const response = await ask(path);
   expect([response.status, await response.json()]).toEqual([404, notFound]);
 });
 
 test.each(['/uploads/../model.ts', '/uploads/__proto__'])(
-  'the path %s does not leave the media folder',
+  'answers 404 at %s, outside the media folder',
   async (path) => {
     expect((await ask(path)).status).toBe(404);
   },
 );
 
-test('a record is found by its documentId', async () => {
+test('finds a record by its documentId', async () => {
   expect(await (await ask('/api/articles/article-1')).json()).toMatchObject({ data: { title: 'One' } });
   const id = makeDocumentId('api::article.article:1');
   expect(id).toMatch(/^[a-z0-9]{24}$/);
@@ -38,7 +38,7 @@ test('a record is found by its documentId', async () => {
   });
 });
 
-test('the ids of components start at 1', async () => {
+test('numbers the components of a record from 1', async () => {
   const body = await (
     await ask('/api/page?populate[rows]=true&populate[menu]=true&populate[block]=true')
   ).json();
@@ -47,12 +47,12 @@ test('the ids of components start at 1', async () => {
   });
 });
 
-test('HEAD is GET without the body', async () => {
+test('answers HEAD like GET, without a body', async () => {
   const response = await ask('/api/page', { method: 'HEAD' });
   expect([response.status, await response.text()]).toEqual([200, '']);
 });
 
-test.each(['POST', 'PUT', 'PATCH', 'DELETE'])('the method %s is not allowed', async (method) => {
+test.each(['POST', 'PUT', 'PATCH', 'DELETE'])('answers 405 to %s', async (method) => {
   for (const path of ['/api/page', '/api/articles', '/uploads/clip.mp4']) {
     const response = await ask(path, { method });
     expect([response.status, await response.text()]).toEqual([405, 'Method Not Allowed']);
@@ -66,7 +66,7 @@ test.each(['status=draft', 'status', 'status=', 'status=x'])('refuses drafts: ?%
 });
 
 test.each(['_q=Hello', 'unknown=1', 'fields[0]=title', 'populate=menu', 'populate[menu][sort]=label'])(
-  'refuses a query that no manifest contains: %s',
+  'refuses a query that no manifest can contain: %s',
   async (query) => {
     const answer = await ask(`/api/page?${query}`);
     expect([answer.status, await answer.json()]).toEqual([
@@ -81,7 +81,7 @@ const part = async (range: string): Promise<[number, string | null, string]> => 
   return [response.status, response.headers.get('content-range'), await response.text()];
 };
 
-test('uploads are sent whole to a request without a range', async () => {
+test('sends a whole upload to a request without a range', async () => {
   const response = await ask('/uploads/clip.mp4');
   expect([response.status, await response.text()]).toEqual([200, '0123456789']);
   expect(Object.fromEntries(response.headers)).toMatchObject({
@@ -91,7 +91,7 @@ test('uploads are sent whole to a request without a range', async () => {
   });
 });
 
-test('uploads are answered in parts for a Range header', async () => {
+test('sends the requested part of an upload', async () => {
   expect(await part('bytes=0-3')).toEqual([206, 'bytes 0-3/10', '0123']);
   expect(await part('bytes=7-')).toEqual([206, 'bytes 7-9/10', '789']);
   expect(await part('bytes=-2')).toEqual([206, 'bytes 8-9/10', '89']);

@@ -39,7 +39,7 @@ test.each<[populate: unknown, place: string, message: string]>([
   expect(error?.message.startsWith(message), error?.message).toBe(true);
 });
 
-test('a populate error lists the valid names, for all errors together', () => {
+test('reports all wrong names of a populate, each with the valid names', () => {
   const errors = populateErrors(model, type, {
     nope: true,
     menu: { populate: { icn: true, itmes: true } },
@@ -96,7 +96,7 @@ describe('any populate', () => {
     fc.array(bracketed, { maxLength: 5 }).map((all) => all.join('&')),
   );
 
-  test('any query has an answer in Strapi’s format', async () => {
+  test('any query gets an answer in Strapi’s format', async () => {
     await fc.assert(
       fc.asyncProperty(
         query,
@@ -119,7 +119,7 @@ describe('any populate', () => {
     );
   });
 
-  test('an answer has exactly the populated keys', async () => {
+  test('the answer has exactly the populated fields', async () => {
     await fc.assert(
       fc.asyncProperty(validPopulate(type.attributes, 3), async (populate) => {
         const text = formatPopulateQuery(populate);
@@ -135,7 +135,7 @@ describe('any populate', () => {
     );
   });
 
-  test('a valid populate has no error and is formatted as by qs', () => {
+  test('a valid populate is written into a URL as by the library qs', () => {
     fc.assert(
       fc.property(validPopulate(type.attributes, 3), (populate) => {
         expect(populateErrors(model, type, populate)).toEqual([]);
@@ -144,7 +144,7 @@ describe('any populate', () => {
     );
   });
 
-  test('a populate without errors is accepted by the service', async () => {
+  test('a populate without errors is accepted by the embedded service', async () => {
     const { tree } = fc.letrec<{ tree: unknown }>((tie) => ({
       tree: fc.oneof(
         { maxDepth: 5 },

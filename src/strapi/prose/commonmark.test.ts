@@ -60,7 +60,7 @@ const DIFFERENCES: Readonly<Record<string, readonly number[]>> = {
   'A bare address is a link, as on GitHub.': [602, 608, 611, 612],
 };
 
-it('Markdown renders the CommonMark examples as the reference, except listed differences', () => {
+it('renders the examples of CommonMark as the reference does, except listed differences', () => {
   const different = commonmark.flatMap(({ markdown, html: reference }, at) =>
     rendered(markdown) === canonical(reference) ? [] : [at + 1],
   );

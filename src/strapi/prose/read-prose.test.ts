@@ -197,7 +197,7 @@ describe('prose of any shape', () => {
       'markdown',
     ],
     ['blocks', fc.array(block, { maxLength: 6 }), 'blocks'],
-  ] as const)('becomes safe nodes with all words: %s', (_, values, format) => {
+  ] as const)('becomes safe nodes with all of its words: %s', (_, values, format) => {
     fc.assert(
       fc.property<[unknown]>(values, (value) => {
         const tree = treeOf(value, format);
@@ -233,7 +233,7 @@ describe('prose of any shape', () => {
     expect(proseText(treeOf(text, 'markdown').prose).match(/van/g)).toHaveLength(FULL ? 50_000 : 5000);
   });
 
-  it('keeps the text of half a million nodes below the deepest level', () => {
+  it('keeps half a million texts that are nested too deeply', () => {
     const texts = Array.from({ length: 500_000 }, () => ({ type: 'text', text: 'x' }));
     const content = Array.from({ length: 101 }).reduce<object[]>(
       (inner) => [{ type: 'blockquote', content: inner }],
