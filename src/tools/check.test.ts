@@ -27,7 +27,7 @@ async function change(file: string, from: string, to: string): Promise<void> {
 
 const told = (...args: string[]) => runCommand(() => main(args, folder.path));
 
-test('a mistake in a record is reported', async () => {
+test('reports a mistake in a record', async () => {
   await change('cms/content/chronicle.json', '"chapters"', '"chapers"');
   const { code, said } = await told();
   expect(code).toBe(1);
@@ -39,7 +39,7 @@ test('a mistake in a record is reported', async () => {
   });
 });
 
-test('--explain prints the rule of a check, and refuses an unknown one', async () => {
+test('--explain prints the rule of a check', async () => {
   expect(await told('--explain', 'unread-file')).toMatchObject({
     code: 0,
     said: expect.stringContaining('unread-file (warning)\n\nManifests'),
@@ -50,7 +50,7 @@ test('--explain prints the rule of a check, and refuses an unknown one', async (
   });
 });
 
-test('a file that looks like a manifest is reported', async () => {
+test('reports a file that is named almost like a manifest', async () => {
   await mkdir(join(folder.path, 'page-manifests/sub'));
   for (const name of ['sub/jobs.json', 'jobs.JSON', 'jobs.jsonc', '.jobs.jsonc'])
     await writeFile(join(folder.path, 'page-manifests', name), '{}');
@@ -68,7 +68,7 @@ test('a file that looks like a manifest is reported', async () => {
   ]);
 });
 
-test('a mistake in the content model is reported', async () => {
+test('reports a mistake in the content model', async () => {
   await change(SCHEMA, '"type": "component"', '"type": "componnt"');
   const { code, said } = await told();
   expect(code).toBe(1);

@@ -18,7 +18,7 @@ test.each([
   ['a name is misspelt', '"type": "banner"', '"type": "baner"', 'Did you mean "banner"?'],
   ['it is not JSON', '"blocks": [', '"blocks": [,', 'Expected a value'],
   ['its route is misspelt', '"route":', '"rout":', 'Did you mean "route"?'],
-])('a page with errors shows them first: %s', async (_, from, to, message) => {
+])('begins with the errors of a page: %s', async (_, from, to, message) => {
   const path = join(folder.path, FILE);
   await writeFile(path, (await readFile(path, 'utf8')).replace(from, to));
   const { code, said } = await told('/halls');
@@ -27,7 +27,7 @@ test.each([
   expect(said.split('\n')[0]).toContain(message);
 });
 
-test('explains a page, and suggests a similar route', async () => {
+test('suggests a similar route for an unknown page', async () => {
   expect(await told('/halls')).toMatchObject({
     code: 0,
     said: expect.stringContaining('GET /api/exhibition?'),

@@ -6,13 +6,13 @@ import { generateFiles } from './generate.ts';
 
 const root = resolve(import.meta.dirname, '../..');
 
-test('all generated files are current (npx prospectus generate writes them)', async () => {
+test('the generated files are up to date (npx prospectus generate writes them)', async () => {
   for (const [file, text] of await generateFiles(root)) {
     expect(await readFile(resolve(root, file), 'utf8'), file).toBe(text);
   }
 });
 
-test('generates the schemas of a separate site', async () => {
+test('writes the schemas of another site', async () => {
   const files = await generateFiles(SMALL_SITE);
   expect(files.get('page-manifests/manifest.schema.json')).toContain('"definitions"');
 });

@@ -4,7 +4,7 @@ import { main } from './help.ts';
 
 const told = (...args: readonly string[]) => runCommand(() => main(args));
 
-test('help lists the commands and explains one', async () => {
+test('help COMMAND explains one command', async () => {
   expect((await told()).said).toMatch(/^ {2}restore {6}Serves an earlier state/m);
   const { code, said } = await told('restore');
   expect(code).toBe(0);

@@ -6,7 +6,7 @@ import { runCommand } from '../../tests/setup/heard.ts';
 import { SMALL_SITE } from '../../tests/setup/small-site.ts';
 import { main } from './languages.ts';
 
-test('counts the texts of a page missing in each language', async () => {
+test('counts the missing texts of a page in each language', async () => {
   const folder = await projectFolder({
     site: SMALL_SITE,
     copied: ['page-manifests'],

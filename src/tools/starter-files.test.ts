@@ -12,7 +12,7 @@ const make = async (language: string): Promise<string> => {
   return [...files].flatMap(([name, text]) => (name.endsWith('.json') ? [text] : [])).join('\n');
 };
 
-test('a German starter contains every German text and no English one', async () => {
+test('a new German site contains no English text', async () => {
   const words = await loadTexts('de-AT');
   const [german, english] = [await make('de-AT'), await make('en')];
   const entries = Object.entries(isObject(words) ? words : {});
@@ -25,13 +25,13 @@ test('a German starter contains every German text and no English one', async () 
   expect(german.match(/"(title|label|text|summary)": "[^$"]*\b(the|your|you|of|is)\b[^"]*"/g)).toBeNull();
 });
 
-test('an unsupported language falls back to English', async () => {
+test('a new site in an unsupported language has English texts', async () => {
   expect(await loadTexts('hi')).toBeUndefined();
   expect((await make('hi')).replace('"hi"', '"en"')).toBe(await make('en'));
 });
 
 const folder = testFolder('file');
-test('adds the other packages from the folder of the tarball', async () => {
+test('takes the other packages from the folder of the engine’s tarball', async () => {
   const spec = 'file:prospectus-0.1.0.tgz';
   await writeFile(join(folder.path, 'package.json'), JSON.stringify({ dependencies: { prospectus: spec } }));
   await writeFile(join(folder.path, 'prospectus-new-0.1.0.tgz'), '');

@@ -5,7 +5,7 @@ import { temporaryFolder } from '../../../tests/setup/folder.ts';
 import { writeFiles } from '../../../tests/setup/write-files.ts';
 import { bundleTool } from './built-tool.mjs';
 
-test('a tool is rebuilt only when its sources change', async () => {
+test('bundles a command again only after its sources have changed', async () => {
   const { path: root, remove } = await temporaryFolder();
   const put = (file: string, text: string) => writeFiles(root, { [file]: text });
   await put('src/tools/build/site-plugin.ts', 'export const siteCode = () => ({ name: "none" });');

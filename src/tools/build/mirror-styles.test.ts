@@ -8,6 +8,6 @@ it.each([
   ['url("x") no-repeat right 0.6em center', 'url("x") no-repeat left 0.6em center'],
   ['transform-origin: left;', 'transform-origin: right;'],
   ['.block[data-side="left"] { margin-inline: 0 }', '.block[data-side="left"] { margin-inline: 0 }'],
-])('mirrors %s', (css, mirrored) => {
+])('mirrors the style "%s" for right-to-left languages', (css, mirrored) => {
   expect(mirrorStyles(css)).toBe(mirrored);
 });

@@ -56,7 +56,7 @@ async function moduleOf(site: string, name: string): Promise<Readonly<Record<str
 }
 
 describe('the generated code of a site', () => {
-  test('contains the blocks of all registries, and only the first per type', async () => {
+  test('contains the blocks of all registries, the first of each name', async () => {
     const { default: blocks } = await moduleOf('site', 'described-blocks');
     expect(blocks).toMatchObject([
       ['both', { default: 'own' }],
@@ -78,7 +78,7 @@ describe('the generated code of a site', () => {
     expect([...findUsedBlockFiles(join(folder, 'site')).keys()]).toEqual(['both', 'call']);
   });
 
-  test('numbers the classes of shared blocks before those of its own', () => {
+  test('numbers classes of shared blocks before those of the site’s blocks', () => {
     const registries = [join(folder, 'site/registry'), join(folder, 'shared')];
     const [shared = 0, own] = [...classNumbers(registries).values()].slice(-2);
     expect(own).toBe(shared + 3);
@@ -99,7 +99,7 @@ describe('the generated code of a site', () => {
     expect(texts).toMatchObject({ close: 'أغلق', back: TEXTS.back, languageBase: '/ar', rtl: true });
   });
 
-  test('is refused with a message when a part is missing', async () => {
+  test('stops the build with a message if a part is missing', async () => {
     expect(() => requireSite(join(folder, 'no-theme'))).toThrow(/theme\.css is missing: .* there/);
     expect(() => requireSite(join(folder, 'nothing'))).toThrow(
       /nothing is not a site: .* "prospectus create FOLDER"/,
@@ -109,7 +109,7 @@ describe('the generated code of a site', () => {
     );
   });
 
-  test('may have no blocks', async () => {
+  test('may contain no blocks', async () => {
     const { default: blocks } = await moduleOf('no-blocks', 'blocks');
     expect(blocks).toEqual([]);
   });
@@ -121,7 +121,7 @@ describe('the generated code of a site', () => {
     });
   });
 
-  test('has generated icons by default', async () => {
+  test('has generated icons if the theme has none', async () => {
     const { svg, icon192, maskable } = await moduleOf('no-blocks', 'icons');
     expect(svg).toMatch(/fill="#123456".*>Q<\/text>/);
     for (const icon of [icon192, maskable]) expect(icon).toMatch(/^data:image\/png;base64,/);

@@ -22,7 +22,7 @@ const MOVES = [
 ];
 const SLUGS = ['a', 'a', '..', 'fixed', 'n/a', ''];
 
-it('reports addresses and redirects that do not work, with record and field', async () => {
+it('reports the record and field of addresses and redirects that fail', async () => {
   const stories = SLUGS.map((slug, at) => story(at, { slug }));
   const content = await loadContent(PLAIN, stories);
   const files = [
@@ -51,7 +51,7 @@ it('reports addresses and redirects that do not work, with record and field', as
   expect(found.every(({ line }) => line > 1)).toBe(true);
 });
 
-it('reports records in a language that the site does not list', () => {
+it('reports records in a language that site.json lacks', () => {
   const files = ['posts', 'posts.kn', 'posts.fr'].map((name) => ({ file: `cms/${name}.json`, text: '[]' }));
   expect(reportUnlistedLanguages(files, ['en', 'kn']).map(({ file }) => file)).toEqual(['cms/posts.fr.json']);
 });

@@ -9,7 +9,7 @@ test.each([
   ['{\n  list,\n  markup,\n}', '{\n  list,\n  prose as markup,\n}', 'fields'],
   ['{ Markup as markup }', '{ Markup as markup }', 'fields'],
   ['{ markup }', '{ markup }', 'ui/markup'],
-])('writes the import %s as %s from "prospectus/%s"', (former, present, module) => {
+])('replaces the import of %s by %s from "prospectus/%s"', (former, present, module) => {
   const [before, after] = [former, present].map((names) => `import ${names} from "prospectus/${module}";`);
   expect(updateFormerImports(before ?? '', FORMER)).toBe(after);
 });

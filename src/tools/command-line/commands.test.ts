@@ -6,7 +6,7 @@ import { parseCommand } from './parse-command.ts';
 
 const root = resolve(import.meta.dirname, '../../..');
 
-test('the files and the commands have the same names', async () => {
+test('every command has a file with its name', async () => {
   const packages = (await readdir(resolve(root, 'packages'))).map((name) => `packages/${name}/src/commands`);
   const folders = ['src/tools', 'src/tools/operate', ...packages].map((folder) =>
     readdir(resolve(root, folder)),

@@ -5,7 +5,7 @@ import { EXPORT } from './operating-commands.ts';
 import { parseCommand } from './parse-command.ts';
 import { RECORD_COMMAND, REVIEW, TEST } from './testing-commands.ts';
 
-test('a command line has option values after a blank, "=", or in short form', () => {
+test('reads option values after a blank or "=", and in short form', () => {
   const args = ['--page', '/a', '--page=/b', '--ci'];
   expect(parseCommand(REVIEW, args)).toMatchObject({ values: { page: ['/a', '/b'], ci: true } });
   expect(parseCommand(TEST, ['/halls', '-wu'])).toMatchObject({
@@ -14,14 +14,14 @@ test('a command line has option values after a blank, "=", or in short form', ()
   });
 });
 
-test('a command line may have options before the arguments', () => {
+test('accepts options before the arguments', () => {
   expect(parseCommand(NEW, ['--endpoint', '/fees', 'page', '/fees'])).toMatchObject({
     positionals: ['page', '/fees'],
     values: { endpoint: '/fees' },
   });
 });
 
-test('a command line may lack an optional argument', () => {
+test('accepts a missing optional argument', () => {
   expect(parseCommand(RECORD_COMMAND, ['http://127.0.0.1:1337'])).toMatchObject({
     positionals: ['http://127.0.0.1:1337'],
   });
@@ -44,6 +44,6 @@ test.each<[Command, readonly string[], string]>([
   [NEW, ['form', 'visit', '--endpoint', '/a'], '"--endpoint" is only for new page.'],
   [NEW, ['form', 'visit', 'more'], '"more" is one argument too many.'],
   [NEW, ['scenario', '/fees'], 'SCENARIO is missing: the name of the scenario.'],
-])('a mistake has one message: %o %j', (command, args, mistake) => {
+])('reports one mistake in the arguments: %o %j', (command, args, mistake) => {
   expect(parseCommand(command, args)).toEqual({ mistake });
 });

@@ -21,7 +21,7 @@ const manyPages = (text: string): GuideSources => {
   };
 };
 
-test('lists a small site completely', () => {
+test('lists all pages, endpoints and blocks of a small site', () => {
   const text = siteGuide(small);
   for (const { manifest } of checked.pages) expect(text).toContain(`- \`${manifest.route}\``);
   for (const type of checked.model.types.values())
@@ -31,13 +31,13 @@ test('lists a small site completely', () => {
   for (const type of allBlocks.keys()) expect(text).toContain(`- \`${type}\`: `);
 });
 
-test.each(['page', 'a-long-name'.repeat(40)])('shortens the guide of 1,000 pages named %s', (name) => {
+test.each(['page', 'a-long-name'.repeat(40)])('shortens a guide of 1,000 pages named %s', (name) => {
   const text = siteGuide(manyPages(name));
   expect(text.length).toBeLessThan(MOST);
   expect(text).toMatch(/- … and \d{3} more/);
 });
 
-test('lists common fields of many endpoints once', () => {
+test('lists fields that many endpoints share once', () => {
   const { types } = small.model;
   const many = [...Array(10).keys()].flatMap((at) =>
     [...types.values()].map((type) => ({ ...type, endpoint: `${type.endpoint}-${at}` })),

@@ -76,12 +76,12 @@ const errors = () =>
     ?.filter(({ severity }) => severity === 'error')
     .map(({ file }) => file);
 
-it('a save in dev reads and checks only the saved manifest', async () => {
+it('reads and checks only the manifest that is saved', async () => {
   await save(MANIFEST, 'Look around', 'Look here');
   expect(await refresh()).toEqual({ read: [MANIFEST], checked: [MANIFEST] });
 });
 
-it('a save in dev checks no manifest for a saved record', async () => {
+it('checks no manifest after a record is saved', async () => {
   await save(RECORD, 'Walks', 'More walks');
   expect(await refresh()).toMatchObject({ checked: [] });
 });
@@ -89,7 +89,7 @@ it('a save in dev checks no manifest for a saved record', async () => {
 it.each([
   ['manifest', MANIFEST, '"banner"'],
   ['record', RECORD, '"title"'],
-])('a save in dev reports an error in a %s until it is repaired', async (_, file, text) => {
+])('reports an error in a saved %s until it is repaired', async (_, file, text) => {
   await save(file, text, '"wrong"');
   await refresh();
   expect(errors()).toEqual([file]);

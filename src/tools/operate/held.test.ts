@@ -29,7 +29,7 @@ const hold = {
   ],
 };
 
-it('lists the held pages with text lengths and reasons', async () => {
+it('lists the held pages with the lengths of their texts and the reasons', async () => {
   await writeHeld(folder.path, [hold]);
   expect(await main([], folder.path)).toBe(0);
   expect(heard()).toBe(`Held since ${since}: 5 of 53 pages would go
@@ -53,13 +53,13 @@ it('exits with 1 when nothing is held', async () => {
   expect(await readAcceptance(folder.path)).toBeUndefined();
 });
 
-it.each([['all'], ['accept', '/fees']])('refuses the arguments %s %s', async (...words) => {
+it.each([['all'], ['accept', '/fees']])('refuses the argument %s %s', async (...words) => {
   await writeHeld(folder.path, [hold]);
   expect(await main(words, folder.path)).toBe(2);
   expect(await readAcceptance(folder.path)).toBeUndefined();
 });
 
-it('ignores an acceptance of single pages in the former format', async () => {
+it('ignores a stored acceptance in the former format', async () => {
   const text = JSON.stringify({ since: [since], addresses: ['/fees'] });
   await writeFile(join(folder.path, 'accepted.json'), text);
   expect(await readAcceptance(folder.path)).toBeUndefined();

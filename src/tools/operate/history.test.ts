@@ -19,7 +19,7 @@ async function history(...args: string[]) {
   return [code, heard()];
 }
 
-it('lists the changes of an address and prints earlier versions', async () => {
+it('prints the earlier versions of an address', async () => {
   const publish = async (
     texts: Readonly<Record<string, string>>,
     gone: string[],

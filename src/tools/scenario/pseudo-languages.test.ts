@@ -12,7 +12,7 @@ it.each([
   ],
   ['<style>p { color: red }</style><b></b>', /^<style>p { color: red }<\/style><b><\/b>$/],
   ['<p>ಶುಲ್ಕ</p>', /^<p>ಶುಶು\S+<\/p>$/u],
-])('lengthens only the texts of %s', (html, longer) => {
+])('lengthens only the visible texts of %s', (html, longer) => {
   expect(translated('pseudo-long', html)).toMatch(longer);
 });
 
@@ -21,7 +21,7 @@ it('lengthens texts by 40 %', () => {
   expect((letters(translated('pseudo-long', text)) ?? 0) / (letters(text) ?? 1)).toBeCloseTo(1.4, 1);
 });
 
-it('changes a text independently of the texts before it', () => {
+it('changes a text in the same way after any other text', () => {
   const [short, long] = ['Fees', 'All fees'].map((title) =>
     translated('pseudo-long', `<h1>${title}</h1><p>Dues</p>`),
   );

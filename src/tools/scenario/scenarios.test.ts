@@ -80,7 +80,7 @@ describe('the file of a scenario', () => {
     ['"sources": { "page": {} }', /[Gg]ive one of/],
     ['"date": "2027-02-30"', /date/],
     ['"width": 5', /at least 200/],
-  ])('is checked: %s', (member, message) => {
+  ])('with a mistake is refused: %s', (member, message) => {
     expect(saidOf(member)).toEqual([expect.stringMatching(message)]);
   });
 });
@@ -91,7 +91,7 @@ it('ignores a scenario of a page with errors', () => {
   expect([scenarios, diagnostics]).toEqual([[], []]);
 });
 
-it('the built-in scenarios exist for every page', () => {
+it('every page has all built-in scenarios', () => {
   const names = builtInScenarios(site)
     .filter(({ path }) => path === '/halls')
     .map(({ name }) => name);
@@ -105,7 +105,7 @@ it('the built-in scenarios exist for every page', () => {
   expect(new Set(builtInScenarios(site).map(({ page }) => page)).size).toBe(site.pages.length);
 });
 
-it('the built-in scenarios apply the change that they name', () => {
+it('each built-in scenario changes the content as its name describes', () => {
   const html = (name: string): string => {
     const found = builtInScenarios(site).find((one) => one.path === '/halls' && one.name === name);
     return found ? renderScenario(site, found).html : 'no scenario';
@@ -121,7 +121,7 @@ it('the built-in scenarios apply the change that they name', () => {
   expect(html('pseudo-rtl')).toMatch(/<h1[^>]*>[\p{Script=Arabic} ]+</u);
 });
 
-it('the built-in scenarios show the answers to a form that delivers', async () => {
+it('built-in scenarios show the success and the errors of a form', async () => {
   const folder = await smallSiteFolder();
   const manifests = join(folder.path, 'page-manifests');
   const blocks = [{ type: 'form', form: 'contact', title: 'Write to us' }];
@@ -148,7 +148,7 @@ it('the built-in scenarios show the answers to a form that delivers', async () =
   ]);
 });
 
-it('the built-in scenarios contain every hostile value on every page with content', () => {
+it('built-in scenarios show every hostile value on every page with content', () => {
   for (const page of site.pages.filter(({ sources }) => Object.keys(sources).length > 0)) {
     const hostile = builtInScenarios(site).filter(
       (one) => one.page === page && one.name.startsWith('hostile'),
@@ -163,7 +163,7 @@ it('the built-in scenarios contain every hostile value on every page with conten
   }
 });
 
-it('a merge patch follows RFC 7396, but keeps null', () => {
+it('a patch follows RFC 7396, but can set null', () => {
   const patched = mergePatch({ a: 'b', c: { d: 1, e: 2 } }, { a: 'z', c: { e: null } });
   expect(patched).toEqual({ a: 'z', c: { d: 1, e: null } });
   expect(mergePatch({ a: ['b'] }, { a: 'c' })).toEqual({ a: 'c' });
@@ -172,7 +172,7 @@ it('a merge patch follows RFC 7396, but keeps null', () => {
   expect(mergePatch({ e: null }, { a: 1 })).toEqual({ e: null, a: 1 });
 });
 
-it('a function can run on another date', () => {
+it('runOnDate runs a function on another date', () => {
   expect(runOnDate('2027-02-28', () => [new Date().toISOString(), Date.now()])).toEqual([
     '2027-02-28T12:00:00.000Z',
     Date.parse('2027-02-28T12:00:00Z'),

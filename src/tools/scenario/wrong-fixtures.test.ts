@@ -230,12 +230,12 @@ describe('a wrong fixture', () => {
     ['{\n "name": "A",\n "specialty": "x" }', 'r.json:3:2'],
     ['<html></html>', 'r.json:1:1'],
     ['{ "data": null, "error": { "status": 404 } }', 'r.json:1:1'],
-  ])('in a file %j is reported in that file', (text, place) => {
+  ])('in the separate file %j is reported with the name of that file', (text, place) => {
     const lines = linesOf('/team/ada', { doctor: { file: 'r.json' } }, { 'r.json': text });
     expect(lines).toContainEqual(expect.stringContaining(place));
   });
 
-  it('outside the folder of a page is reported', () => {
+  it('in a file outside the folder of its page is refused', () => {
     const { scenarios, diagnostics } = readScenarios(site, [
       { file: 'tests/scenarios/a.json', text: '{ "page": "/" }' },
     ]);
@@ -264,7 +264,7 @@ const extending = (name: string, text = full) => {
   };
 };
 
-it('a scenario that extends another has its content and date, with its own changes', () => {
+it('a scenario has the content and date of the scenario that it extends', () => {
   const { one, lines } = extending('full');
   expect(lines).toEqual([]);
   expect(one?.date).toBe('2027-01-02');
@@ -275,7 +275,7 @@ it.each([
   ['ful', full, [/one\.json:1:\d+ .*There is no tests\/scenarios\/a\/ful\.json.*Did you mean "full"/]],
   ['one', full, [/one\.json:1:\d+ .*There is no .*one\.json to extend/]],
   ['full', full.replace('name', 'nme'), [/full\.json:1:\d+ .*Did you mean "name"/]],
-])('a scenario that extends another is an error if "%s" is wrong', (name, text, lines) => {
+])('a scenario is refused if it extends "%s", which is missing or invalid', (name, text, lines) => {
   const found = extending(name, text);
   expect(found.one).toBeUndefined();
   expect(found.lines).toEqual(lines.map((line) => expect.stringMatching(line)));
