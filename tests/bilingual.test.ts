@@ -104,11 +104,11 @@ describe('a site in two languages', () => {
     ['/kn/kathegalu', 'ದೀಪ/kn/kathegalu/dipa?x'],
     ['/stories', 'Lamp/stories/lamp?x'],
     ['/kn/kathegalu/dipa', 'ದೀಪ/kn/kathegalu/dipa?x'],
-  ])('links by joined addresses on %s to pages in its language', async (address, shown) => {
+  ])('links with a $join address on %s to pages in its language', async (address, shown) => {
     expect(mainAt(await planOf(CONTENT, bilingualPages(JOINED)), address)).toContain(shown);
   });
 
-  it.each(['/kn/kathegalu', '/stories'])('has no joined link on %s to a missing page', async (address) => {
+  it.each(['/kn/kathegalu', '/stories'])('has no $join link on %s to a missing page', async (address) => {
     const plan = await planOf(CONTENT, bilingualPages({ ...JOINED, story: null }));
     expect(mainAt(plan, address)).not.toContain('?x');
   });
@@ -127,7 +127,7 @@ describe('a site in two languages', () => {
     });
   });
 
-  it('restores the default language for the messages of the next poll', async () => {
+  it('reports errors of the next poll in the default language', async () => {
     const set: (string | undefined)[] = [];
     // The tests of a worker share modules, which have the texts of one language.
     vi.resetModules();
@@ -150,7 +150,7 @@ describe('a site in two languages', () => {
     expect(text).toContain(`${path} ${shown}`);
   });
 
-  it('requests drafts of all sources to preview an untranslated record', async () => {
+  it('requests the drafts of all sources for the preview of an untranslated record', async () => {
     const sources = { story: { endpoint: '/stories', select: '[slug=:slug]', missing: 'No such story' } };
     const site = bilingualPages({ story: { sources: { ...sources, notes: { endpoint: '/notes' } } } });
     const asked: string[] = [];
@@ -167,14 +167,14 @@ describe('a site in two languages', () => {
     expect(asked.join('\n')).toContain('/notes');
   });
 
-  it('gives an address claimed by two records to the translated one', async () => {
+  it('gives an address that two records claim to the translated record', async () => {
     const kn = [{ documentId: 'b', locale: 'kn', title: 'ಓಟ', slug: 'lamp' }];
     const shared = await planOf({ ...CONTENT, kn });
     expect(bodyAt(shared, '/kn/kathegalu/lamp')[0]).toContain('ಓಟ');
     expect(bodyAt(shared, '/kn/kathegalu')[0]).not.toContain('Lamp');
   });
 
-  it('omits the page of an untranslated record if configured so', async () => {
+  it('has no page for an untranslated record if "missing" is "no page"', async () => {
     const site = bilingualPages({ site: { missing: 'no page' } });
     const paths = addresses(await planOf(CONTENT, site));
     expect(paths).toContain('/kn/kathegalu/dipa');
@@ -186,7 +186,7 @@ describe('a site in two languages', () => {
     ['a list under a translated title', 'stories', { title: { en: 'Stories', kn: 'ಕಥೆಗಳು' } }, true],
     ['a record shared by all languages with its own title', 'notes', { title: '$notes[0].text' }, false],
     ['a record with languages and its own title', 'stories', { title: '$stories[0].title' }, true],
-  ] as const)('shows %s only if something is translated', async (_, name, change, isShown) => {
+  ] as const)('publishes %s only if a text is translated', async (_, name, change, isShown) => {
     const [path, other] = name === 'notes' ? ['/kn/notes', '/notes'] : ['/kn/kathegalu', '/stories'];
     const home = { blocks: [{ type: 'words', title: 'List', to: other }] };
     const site = bilingualPages({ site: { missing: 'no page' }, home, [name]: change });
@@ -212,12 +212,12 @@ describe('a site in two languages', () => {
     expect(index.pages.map(({ path }) => path)).toEqual(paths);
   });
 
-  it('links its languages even if no page reads content', () => {
+  it('links the languages of a page even if no page reads content', () => {
     const site = bilingualPages({ stories: null, story: null, notes: null });
     expect(headAt(planBilingual(site, EMPTY_SNAPSHOT), '/').alternates).toHaveLength(2);
   });
 
-  it('filters a list by the value for each language', async () => {
+  it('filters a list by a value per language', async () => {
     const filters = { text: { $eq: { en: 'A note', kn: 'ಟಿಪ್ಪಣಿ' } } };
     const site = bilingualPages({ notes: { sources: { notes: { endpoint: '/notes', filters } } } });
     const kannada = { documentId: 'k', text: 'ಟಿಪ್ಪಣಿ', slug: 'k', link: '/stories/lamp' };
@@ -227,7 +227,7 @@ describe('a site in two languages', () => {
     expect(bodyAt(read, '/notes')[0]).not.toContain('ಟಿಪ್ಪಣಿ');
   });
 
-  it('treats a page as untranslated if only its address differs', async () => {
+  it('counts a page as untranslated if only its address differs', async () => {
     const site = bilingualPages({ notes: { route: { en: '/notes', kn: '/tippani' } } });
     const { canonical } = headAt(await planOf(CONTENT, site), '/kn/tippani');
     expect(canonical).toBe('https://stories.example/notes');
@@ -237,14 +237,14 @@ describe('a site in two languages', () => {
     [{ en: '/notes', kn: '/kathegalu' }, 'The route "/kathegalu" is also claimed by page-manifests/'],
     ['/kn/notes', 'The addresses of the pages in "kn" begin with "/kn"'],
     ['/kn', 'The addresses of the pages in "kn" begin with "/kn"'],
-  ])('reports a route that a page in another language uses: %j', (route, message) => {
+  ])('reports a route that a page in the other language uses: %j', (route, message) => {
     const { diagnostics } = checkBilingual({ notes: { route } });
     expect(diagnostics.filter(({ where }) => where === 'route').map((one) => one.message)).toEqual([
       expect.stringContaining(message),
     ]);
   });
 
-  it('reports missing texts of the engine in each language', () => {
+  it('reports missing texts of the engine per language', () => {
     const { diagnostics } = checkBilingual({ site: { locales: ['en', 'kn', 'fr', 'nl'] } });
     const found = diagnostics.filter(({ code }) => code === 'missing-text');
     expect(found.map(({ where, message }) => [where, message.slice(0, 25)])).toEqual([
@@ -253,7 +253,7 @@ describe('a site in two languages', () => {
     ]);
   });
 
-  it('has an incremental check that equals a full check after each change', () => {
+  it('reports after each change the same as a full check', () => {
     const run = createIncrementalCheck();
     const changes = [
       {},
@@ -278,7 +278,7 @@ describe('a site in two languages', () => {
     }
   });
 
-  it('counts a source and its populate as used if one language binds them', () => {
+  it('reports no unused source if one language binds it', () => {
     const bound = { en: 'Notes', kn: '$notes[0].stories[0].title' };
     const notes = { sources: { notes: { endpoint: '/notes', populate: { stories: true } } } };
     const unusedIn = (title: object) =>
@@ -290,7 +290,7 @@ describe('a site in two languages', () => {
     expect(unusedIn({ ...bound, kn: 'Notes' })).toEqual(['unused-source', 'populate-unused']);
   });
 
-  it('warns once in each file about texts in a removed language', () => {
+  it('warns once per file about texts in a removed language', () => {
     const site = { locales: ['en'] };
     const { diagnostics } = checkBilingual({ site });
     const former = diagnostics.filter(({ code }) => code === 'unknown-language');
@@ -311,14 +311,14 @@ describe('a site in two languages', () => {
     expect([languages[0]?.checked.pages.length]).toEqual([3]);
   });
 
-  it('reports the pages that are not translated', async () => {
+  it('lists the pages that are not translated', async () => {
     const shown = selectCurrentContent(pages, await bilingualSnapshot(pages, CONTENT), 0).content;
     expect(formatLanguageGaps(pages, shown)).toEqual([
       'Pages in kn: 2 untranslated: /kn/notes, /kn/kathegalu/run; 1 partly: /kn/kathegalu (stories: "Run" b).',
     ]);
   });
 
-  it('finds the translation of a record beyond the limit of a list', async () => {
+  it('finds the translation of a record even beyond the limit of a list', async () => {
     const sources = { stories: { endpoint: '/stories', limit: 1, sort: 'title' } };
     const kn = [
       { documentId: 'b', title: 'ಓಟ', slug: 'ota' },
@@ -339,7 +339,7 @@ describe('a site in two languages', () => {
     expect(canonical).toBe('https://stories.example/stories/run');
   });
 
-  it('pairs the translations of a Strapi 4 by their localizations', async () => {
+  it('finds the translations of a Strapi 4 by their localizations', async () => {
     const entry = (id: number, attributes: object) => ({ id, attributes });
     const other = { data: [entry(1, { locale: 'en' })] };
     const ask: Ask = async (url) => {
@@ -355,7 +355,7 @@ describe('a site in two languages', () => {
     expect(alternates).toHaveLength(2);
   });
 
-  it('keeps a record in English when its translation is unpublished', async () => {
+  it('shows a record in English after its translation is unpublished', async () => {
     const snapshot = await bilingualSnapshot(pages, CONTENT);
     const takedown = { type: 'story', documentId: 'a', locale: 'kn' };
     const { jobs } = planBilingual(
@@ -374,14 +374,14 @@ describe('a site in two languages', () => {
     ],
     ['an item bound to', { items: '$stories' }, '<li lang="en">Run<'],
     ['a block of', { title: '$stories[1].title' }, 'data-block="words" lang="en">'],
-  ])('marks %s an untranslated record with its language', async (_, props, html) => {
+  ])('sets "lang" on %s an untranslated record', async (_, props, html) => {
     const blocks = [{ type: 'items' in props ? 'links' : 'words', ...props }];
     const shown = await planOf(CONTENT, bilingualPages({ stories: { blocks } }));
     expect(bodyAt(shown, '/kn/kathegalu')[0]).toContain(html);
     expect(bodyAt(shown, '/stories').join()).not.toMatch(/lang="en">Run|record--lang/);
   });
 
-  it('rebuilds no English file when a translated record changes', async () => {
+  it('renders no English file again after a translated record changes', async () => {
     const kept = createPlanner('build');
     const snapshot = await bilingualSnapshot(pages, CONTENT);
     const before = new Map(planBilingual(pages, snapshot, kept).jobs);
@@ -408,7 +408,7 @@ const states = fc.array(fc.record({ en: records, kn: records, notes }), { minLen
 
 describe('an incremental build in two languages', () => {
   it.each(['show default', 'no page'])(
-    'equals a full build after any edits (%s)',
+    'gives the same files as a full build after any edits (%s)',
     async (missing) => {
       const site = bilingualPages({ site: { missing } });
       await fc.assert(

@@ -38,7 +38,7 @@ test.each([
   ['registry', 30],
   ['src/page', 20],
   ['src/render', 1],
-])('the views of %s contain no hard-coded visible text', (folder, least) => {
+])('no view in %s contains a visible text that no field provides', (folder, least) => {
   const views = codeFiles([folder], /\.tsx$/);
   expect(views.length).toBeGreaterThanOrEqual(least);
   expect(views.flatMap(({ name, text }) => wordsIn(name, text))).toEqual([]);

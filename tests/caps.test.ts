@@ -37,6 +37,6 @@ const CAPS: readonly (readonly [subject: string, count: () => number, cap: numbe
   ],
 ];
 
-it.each(CAPS)('the %s stay under their cap', (_, count, cap) => {
+it.each(CAPS)('the number of %s is at most its cap', (_, count, cap) => {
   expect(count()).toBeLessThanOrEqual(cap);
 });

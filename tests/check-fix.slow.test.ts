@@ -59,7 +59,7 @@ describe('--fix on all manifests', () => {
     for (const [path, html] of after) expect(html, path).toBe(before.get(path));
   });
 
-  test('is needed for every manifest with a populate', async () => {
+  test('reports a missing populate in every manifest that has one', async () => {
     const { diagnostics } = check({ ...environment, files: bared });
     const found = new Set(diagnostics.filter(({ code }) => code === 'not-populated').map(({ file }) => file));
     const needing = files.filter(({ text }) => text.includes('"populate": {'));

@@ -198,7 +198,7 @@ describe('seeded errors in all manifests', () => {
     expect(outcomes.filter((one) => !isAtPlace(one)).map(inOneLine)).toEqual([]);
   });
 
-  test('with a typo get the right suggestion in 90 % of cases', () => {
+  test('with a typo get the correct suggestion in 90 % of cases', () => {
     const all = outcomes.filter(({ mutant }) => mutant.typo !== undefined);
     // The typo itself is right if others bind it.
     const isRight = ({ mutant: { typo }, found }: Outcome) =>
@@ -211,7 +211,7 @@ describe('seeded errors in all manifests', () => {
     expect(wrong.length / all.length, wrong.map(inOneLine).join('\n')).toBeLessThanOrEqual(0.02);
   });
 
-  test('have a single message in 95 % of cases', () => {
+  test('cause a single message in 95 % of cases', () => {
     const more = outcomes.filter(({ found }) => found.length > 1);
     expect(more.length / outcomes.length, more.map(inOneLine).join('\n')).toBeLessThanOrEqual(0.05);
   });

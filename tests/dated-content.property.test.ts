@@ -47,7 +47,7 @@ function expected(value: unknown, at: number): unknown {
 
 const moments = fc.array(fc.nat(HOURS * 2 + 4), { minLength: 1, maxLength: 8 });
 
-it('shows records and items within their dates only', () => {
+it('shows records and items only within their dates', () => {
   fc.assert(
     fc.property(stories, board, moments, (list, one, halves) => {
       const urls = ['/api/stories?pagination[limit]=-1', '/api/board?populate=*', '/api/motto'] as const;
@@ -84,6 +84,6 @@ it('a record outside its dates has no page', () => {
   expect(selectCurrentContent(SITE, kept, 3_599_999).content.records.size).toBe(1);
 });
 
-it('a site without dates is unchanged', () => {
+it('a site without dates has the same files on every date', () => {
   expect(selectCurrentContent(PLAIN, EMPTY_SNAPSHOT, 0).content).toBe(EMPTY_SNAPSHOT);
 });

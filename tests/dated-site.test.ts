@@ -69,7 +69,7 @@ const files = [
 const PLACES = ['/notices/feed.xml', '/search-index.json', '/sitemap.xml'];
 
 // behaviour: pages 100
-it('a dated record appears and disappears on time, also after restarts', async () => {
+it('a dated record appears and disappears on time despite restarts', async () => {
   const folder = await temporaryFolder();
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'], now: START });
   onTestFinished(() => void vi.useRealTimers());

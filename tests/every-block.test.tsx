@@ -32,7 +32,7 @@ it('finds exactly one block per folder of registry', () => {
   expect([...allBlocks.keys()].sort()).toEqual([...folders].sort());
 });
 
-it.each(folders)('%s is documented with its props and examples', (type) => {
+it.each(folders)('%s documents each prop and has examples', (type) => {
   expect(documentationFaults(describedBlock(type))).toEqual([]);
 });
 
@@ -47,7 +47,7 @@ it('no view fetches, sets inner HTML or has an inline style', () => {
   expect(unused).toEqual([]);
 });
 
-it('every block is used by a manifest, or documents why not', () => {
+it('every block is used by a manifest or documents the reason', () => {
   const used = new Set(partsOf(site).flatMap(({ blocks }) => blocks.map((block) => block.type)));
   const excused = folders.filter((type) => allBlocks.get(type)?.about.unused !== undefined);
   expect(folders.filter((type) => !used.has(type))).toEqual(excused);
@@ -86,7 +86,7 @@ function hasHook(fiber: unknown): boolean {
 // jsdom doesn't support this element, which HTML has had since 2023.
 const JSDOM_LACKS = /<%s> is unrecognized.* search$/;
 
-it.each(folders)('%s renders its examples silently, and declares whether it is interactive', (type) => {
+it.each(folders)('%s declares if it is interactive, and renders without warnings', (type) => {
   const { block, about } = describedBlock(type);
   const shown = about.examples.map(({ props }) => {
     const { container, unmount } = render(block.render(props));
@@ -99,7 +99,7 @@ it.each(folders)('%s renders its examples silently, and declares whether it is i
   expect(consoleSaid().filter((line) => !JSDOM_LACKS.test(line))).toEqual([]);
 });
 
-it.each(folders)('%s passes the tests that a site runs', async (type) => {
+it.each(folders)('%s passes all tests of `prospectus test`', async (type) => {
   for (const { name, snapshot, run } of blockCases(type, describedBlock(type), 'en')) {
     const { faults, text } = await run();
     expect(faults, name).toEqual([]);
@@ -107,7 +107,7 @@ it.each(folders)('%s passes the tests that a site runs', async (type) => {
   }
 });
 
-it.each(folders)('%s declares the headings that require a heading above', (type) => {
+it.each(folders)('%s declares each level of heading that needs one above it', (type) => {
   const { examples = [], headingsUnder = {} } = allBlocks.get(type)?.about ?? {};
   const gaps = (props: object) => headingGaps(blockHtml(type, props), 1);
   const untitled = examples.flatMap(({ props: { title: _, ...props } }) => gaps(props));
@@ -155,7 +155,7 @@ const UNMARKED = [
   'site-header social',
 ];
 
-it.each(folders)('%s marks the language of untranslated items', (type) => {
+it.each(folders)('%s sets "lang" on untranslated items', (type) => {
   const { block, about } = describedBlock(type);
   const listsIn = (end?: string) =>
     about.examples

@@ -4,7 +4,7 @@ import { codeFiles } from './setup/source-files.ts';
 /** By convention each block exports its `fields`, and each command a `main`. */
 const CONVENTIONS = /^(fields|about|main)$/;
 
-it('no name is exported by two files of src', () => {
+it('no two files of src export the same name', () => {
   const files = codeFiles(['src'], /(?<!\.d)\.tsx?$/);
   expect(files.length).toBeGreaterThan(500);
   const places = new Map<string, Set<string>>();

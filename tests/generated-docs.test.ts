@@ -24,14 +24,12 @@ function withGenerated(text: string, parts: Readonly<Record<string, string>>): s
   );
 }
 
-/** The generated part of README.md: the commands of each package. */
-function readmeParts(): Readonly<Record<string, string>> {
-  const rows = Object.entries(COMMAND_PACKAGES).map(([name, commands]) => {
-    const typed = commands.map((one) => `\`${one === 'fill-site' ? 'create --cms' : one}\``);
-    return `- \`${name}\`: ${typed.join(', ')}`;
-  });
-  return { packages: rows.join('\n') };
-}
+/** The commands of each package, for README.md. */
+const readmeParts = () => ({
+  packages: Object.entries(COMMAND_PACKAGES)
+    .map(([name, typed]) => `- \`${name}\`: \`${typed.join('`, `').replace('fill-site', 'create --cms')}\``)
+    .join('\n'),
+});
 
 /** The generated parts of docs/manifests.md. */
 function manifestParts(): Readonly<Record<string, string>> {
@@ -104,7 +102,7 @@ test.each([
   ['README.md', readmeParts],
   ['docs/manifests.md', manifestParts],
   ['docs/forms.md', formParts],
-])('the generated parts of %s are current (npx vitest -u writes them)', async (name, parts) => {
+])('the generated parts of %s are up to date (npx vitest -u writes them)', async (name, parts) => {
   const file = resolve(root, name);
   const text = await readFile(file, 'utf8');
   await expect(withGenerated(text, parts())).toMatchFileSnapshot(file);

@@ -65,7 +65,7 @@ const without = (value: unknown): unknown => (value === NO_MEMBER ? undefined : 
 describe('hostile content', () => {
   // A Latin square: in round n the k-th leaf has the (n + k)-th value, so every leaf gets every value (or a sixth of
   // them in an ordinary run), and every field of a block gets all of them on some page.
-  it('in every value causes no error and no unsafe output', () => {
+  it('in every value causes neither errors nor unsafe output', () => {
     const faults: string[] = [];
     let first = 0;
     for (const part of partsOf(site)) {
@@ -84,7 +84,7 @@ describe('hostile content', () => {
     expect(faults.slice(0, 20)).toEqual([]);
   });
 
-  it('in any single field, list, component or record is harmless', () => {
+  it('in a single field, list, component or record does no harm', () => {
     const faults: string[] = [];
     let index = 0;
     for (const part of partsOf(site)) {
@@ -106,7 +106,7 @@ describe('hostile content', () => {
     expect(faults.slice(0, 20)).toEqual([]);
   });
 
-  it('does not break the search index or object prototypes', () => {
+  it('leaves the search index valid and object prototypes unchanged', () => {
     for (let round = 0; round < HOSTILE.length; round += STEP) {
       const records = new Map([...site.snapshot.records].map(([url, one]) => [url, spoilt(one, round)]));
       expect(() => createSearchIndex(site, { ...site.snapshot, records })).not.toThrow();

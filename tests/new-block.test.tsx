@@ -30,7 +30,7 @@ describe('a block created by npm run new', async () => {
   const { default: block, about }: { default: DescribedBlock['block']; about: DescribedBlock['about'] } =
     await made(`${type}.block.ts`);
 
-  it('is documented with its props and examples', () => {
+  it('documents each prop and has examples', () => {
     expect(documentationFaults({ block, about })).toEqual([]);
   });
 

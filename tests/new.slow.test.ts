@@ -69,7 +69,7 @@ const wordsOf = (value: unknown): string[] => {
 };
 
 describe('a page for every endpoint of the content model', () => {
-  test('is valid, accepted by the CMS, and shows the content', async () => {
+  test('passes the check and shows the content of the CMS', async () => {
     const shown: string[] = [];
     const hidden: string[] = [];
     const { model, records } = await content;
@@ -97,7 +97,7 @@ describe('a page of another site', () => {
     return { written: parseJson(made.files.get('page-manifests/neu.json') ?? ''), next: made.next };
   };
 
-  test('uses the blocks of that site', async () => {
+  test('uses the blocks of the other site', async () => {
     const { written, next } = await plan('/buecher');
     expect(member(written, 'blocks')).toEqual([
       { type: 'banner', title: 'Neu', trail: [{ label: 'Neu' }] },

@@ -128,7 +128,7 @@ async function answering(rights: Ability | undefined): Promise<readonly string[]
 }
 
 describe('a route or handler of the CMS', () => {
-  it('answers a role that may read the type', async () => {
+  it('answers requests of a role that may read the type', async () => {
     const open = await answering({ can: (action, subject) => action === READ && subject === TYPE });
     expect(open).toEqual([...answers.keys()]);
     expect(open.length).toBeGreaterThan(2);
@@ -139,13 +139,13 @@ describe('a route or handler of the CMS', () => {
     ['that may only read another type', { can: (_: string, subject: string) => subject !== TYPE }],
     ['that may only create records of the type', { can: (action: string) => action !== READ }],
     ['of no signed-in user', undefined],
-  ])('refuses a role %s', async (_, rights) => {
+  ])('refuses requests of a role %s', async (_, rights) => {
     asked.mockClear();
     expect(await answering(rights)).toEqual([]);
     expect(asked).not.toHaveBeenCalled();
   });
 
-  it('requires a sign-in to the panel unless it is Strapi’s own', async () => {
+  it('requires a sign-in to the panel', async () => {
     for (const route of routes)
       expect(route).toMatchObject({ type: 'admin', policies: ['admin::isAuthenticatedAdmin'] });
     expect(Object.values(apiRoutes)).toEqual(['core']);

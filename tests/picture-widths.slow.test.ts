@@ -74,14 +74,14 @@ function differences(described: DescribedBlock, literals: JsonObject): readonly 
 }
 
 describe('the declared picture widths of a block', () => {
-  test.each([...allBlocks])('match its rendering: %s', (_, described) => {
+  test.each([...allBlocks])('equal the widths in a browser: %s', (_, described) => {
     expect(literalsOf(described.block.fields).flatMap((one) => differences(described, one))).toEqual([]);
     const rendered = renderedWidths(described, {});
     const declared = Object.keys(described.about.widths ?? {});
     expect(declared.filter((prop) => !rendered.has(prop))).toEqual([]);
   });
 
-  test('match its use in the manifests of this site', async () => {
+  test('equal the widths in the pages of this site', async () => {
     const files = await readManifestFiles(resolve(import.meta.dirname, '..', MANIFESTS_FOLDER));
     const blocks = files.flatMap(({ text }) => member(parseJson(text), 'blocks')).filter(isObject);
     expect(blocks.length).toBeGreaterThan(50);

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { RESERVED_IDS } from '../src/check/checks/id-checks.ts';
 import { codeFiles } from './setup/source-files.ts';
 
-test('the reserved ids are the ids used by the code of every page', () => {
+test('reserves exactly the ids that the code of every page uses', () => {
   const views = codeFiles(['src/page', 'registry'], /\.tsx$/).map(({ text }) => text);
   const all = [...views, readFileSync('index.html', 'utf8')].join('\n');
   const ids = [...all.matchAll(/\bid="([^"]+)"|\bconst NAV = '([^']+)'/g)].map(([, id, nav]) => id ?? nav);

@@ -19,7 +19,7 @@ const machineTests = () =>
 
 const escaped = (word: string): string => word.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 
-test('only tests/site mentions pages, manifests or the origin of this site', async () => {
+test('only tests/site contains names of pages and manifests of this site', async () => {
   const { names, routes } = await collegeWords();
   const files = await readManifestFiles(join(root, 'page-manifests'));
   const shared = /\/(layout|site|index|not-found)\.json$/;
@@ -38,7 +38,7 @@ test('only tests/site mentions pages, manifests or the origin of this site', asy
   expect(naming).toEqual([]);
 });
 
-test('the small test site has no errors', async () => {
+test('the small test site passes all checks', async () => {
   const model = await readModel(join(SMALL_SITE, 'cms'));
   const { diagnostics } = check({
     files: await readManifestFiles(join(SMALL_SITE, 'page-manifests')),

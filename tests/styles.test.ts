@@ -36,7 +36,7 @@ describe('style sheets', () => {
     expect(used.filter((name) => !set.has(name))).toEqual([]);
   });
 
-  it('give each token the prefix of its kind', () => {
+  it('name each token with the prefix of its kind', () => {
     const css = [TOKENS, ...THEMES].map(rules).join('');
     const names = [...css.matchAll(/(--[\w-]+):/g)].map(([, name]) => name);
     expect(names.length).toBeGreaterThan(40);
@@ -44,7 +44,7 @@ describe('style sheets', () => {
     expect(names.filter((name) => !kind.test(name ?? ''))).toEqual([]);
   });
 
-  it('change their layout only at the documented widths', () => {
+  it('have media queries only at the documented widths', () => {
     const rows = read('docs/blocks.md').matchAll(/^- (`\d+(?:rem|px)`(?:, `\d+px`)*):/gm);
     const listed = [...rows].flatMap(([row]) => row.match(/\d+(?:rem|px)/g) ?? []);
     const queries = sheets.flatMap(({ css }) => css.match(/@(?:media|container)[^{]*/g) ?? []);

@@ -43,7 +43,7 @@ describe.each([
   '50%25.pdf',
   'a+b=c;d@e.webp',
 ])('a file called %s', (each) => {
-  it('is linked, served and exported', async () => {
+  it('can be linked, served and exported', async () => {
     name = each;
     asked.length = 0;
     const origin = createRemoteOrigin(openCms({ url, headers: {} }), folder.path, 2000);

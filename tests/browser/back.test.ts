@@ -37,7 +37,7 @@ describe('Back', () => {
     await atChronicle(page, 1500);
   });
 
-  it('works if the browser refuses sessionStorage', async () => {
+  it('restores the scroll position even without sessionStorage', async () => {
     const page = await visit('about:blank', { alone: true });
     await page.addInitScript(() => {
       const refuse = () => {
@@ -52,7 +52,7 @@ describe('Back', () => {
     await heading(page).filter({ hasText: 'A long history' }).waitFor();
   });
 
-  it('shows the page from the back-forward cache', async () => {
+  it('shows the page that the browser kept (back-forward cache)', async () => {
     const page = await visit('/friends', { alone: true, browser: 'wholeBrowser' });
     // Actions during a visit may exclude a page from the cache: two pages in one document, a fetch.
     await follow(page, HALLS);
@@ -67,7 +67,7 @@ describe('Back', () => {
     expect(await page.evaluate(() => document.body.hasAttribute('data-marked'))).toBe(true);
   });
 
-  it('shows the last version of a page until the new one arrives', async () => {
+  it('shows the last version of a page until the current one arrives', async () => {
     const page = await leftAt1500();
     const held = gate();
     await page.route('**/_pages/chronicle.json', async (route) => {
@@ -86,7 +86,7 @@ describe('Back', () => {
     await page.waitForFunction(() => document.title.startsWith('Halls') && scrollY === 0);
   });
 
-  it('keeps the open page while the data is loading', async () => {
+  it('shows the open page until the data of the other page arrives', async () => {
     const page = await leftAt1500();
     await page.reload();
     await hydrated(page);
@@ -106,7 +106,7 @@ describe('Back', () => {
   });
 });
 
-it('a page that waits for its content is empty until it arrives', async () => {
+it('a page without stored content is empty until its content arrives', async () => {
   const page = await visit('/chronicle');
   const held = gate();
   await withoutContent(page);
@@ -118,7 +118,7 @@ it('a page that waits for its content is empty until it arrives', async () => {
   await page.getByRole('heading', { level: 1, name: 'Walks along the quay' }).waitFor();
 });
 
-it.each([1366, 390])('an anchor link reaches its target although code is late, at %i px', async (width) => {
+it.each([1366, 390])('an anchor link leads to its block even if code loads late (%i px)', async (width) => {
   // In a low window the code of the block below isn't loaded yet.
   const page = await visit('/halls', { viewport: { width, height: 400 }, alone: true });
   const held = gate();

@@ -26,7 +26,7 @@ async function connected(connection: object, path: string): Promise<{ page: Page
 }
 
 describe('a page whose first blocks are not interactive', () => {
-  it.each(SLOW)('loads no script on %o until the first interaction', async (connection) => {
+  it.each(SLOW)('loads no script until the first interaction: %o', async (connection) => {
     const { page, scripts } = await connected(connection, '/friends');
     await page.waitForTimeout(700);
     expect(scripts).toEqual([]);
@@ -37,7 +37,7 @@ describe('a page whose first blocks are not interactive', () => {
   });
 });
 
-it('a changed page shows the new content once hydrated', async () => {
+it('shows content that changed after the HTML was sent, once hydrated', async () => {
   const page = await visit('about:blank', { alone: true });
   await page.route('**/_pages/chronicle.json', async (route) => {
     const answer = await route.fetch();
@@ -79,7 +79,7 @@ describe.each([390, 1366])('a menu at %i px', (width) => {
     return { page, release: held.open };
   }
 
-  it('is the same modal dialog before and after hydration', async () => {
+  it('opens as a modal dialog before and after hydration', async () => {
     const { page, release } = await withoutScripts();
     const first = await modality(page);
     expect(first).toMatchObject({
@@ -96,7 +96,7 @@ describe.each([390, 1366])('a menu at %i px', (width) => {
     expect(await modality(page)).toEqual(first);
   });
 
-  it('stays open during hydration, and closes and unlocks the page on a resize', async () => {
+  it('stays open during hydration', async () => {
     const { page, release } = await withoutScripts();
     await menu(page).waitFor();
     release();
@@ -120,7 +120,7 @@ describe('pictures whose dialog code loads late', () => {
     return { page, release: held.open };
   }
 
-  it('open only the picture that was clicked last', async () => {
+  it('open only the picture that the visitor clicked last', async () => {
     const { page, release } = await slowGallery('continue');
     for (const at of [0, 3, 1, 4, 2]) await photo(page, at).click();
     release();

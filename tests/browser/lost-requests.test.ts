@@ -115,7 +115,7 @@ const LOST = [
   ...['/_pages/join.json', '/layout.json', '/search-index.json'],
 ];
 
-it.each(LOST)('every control works or reports a failure if %s fails to load', async (path) => {
+it.each(LOST)('each control works or reports a failure if %s is lost', async (path) => {
   const page = await visitWithout(new RegExp(path.replaceAll('.', '\\.')));
   for (const use of Object.values(USES)) {
     await closed(page);
@@ -123,7 +123,7 @@ it.each(LOST)('every control works or reports a failure if %s fails to load', as
   }
 });
 
-it.each([/\/main-/, /\/form\.block-/])('typed text survives the offered reload without %s', async (lost) => {
+it.each([/\/main-/, /\/form\.block-/])('the offered reload keeps typed text without %s', async (lost) => {
   const page = await visitWithout(lost);
   await send(page);
   const typed = () =>
@@ -148,7 +148,7 @@ it.each([/\/main-/, /\/form\.block-/])('typed text survives the offered reload w
   await notice(page).waitFor({ state: 'detached' });
 });
 
-it('the notice about missing code is above an open search', async () => {
+it('shows the notice about missing code above an open search', async () => {
   const phone = { viewport: { width: 360, height: 640 }, colorScheme: 'dark', alone: true } as const;
   const page = await visitWithout(/\/parts-/, phone);
   await page.getByRole('button', { name: 'Search the museum' }).click();

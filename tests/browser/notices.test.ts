@@ -22,7 +22,7 @@ async function goToFailing(width = 1366): Promise<Page> {
 }
 
 describe('the notice of failed content', () => {
-  it('leaves title, heading and breadcrumb visible, and disappears with the page', async () => {
+  it('leaves title, heading and breadcrumb visible', async () => {
     const page = await goToFailing();
     await page.getByRole('heading', { level: 1, name: 'Halls', exact: true }).waitFor();
     const crumbs = page.getByRole('navigation', { name: 'Breadcrumb' }).getByRole('listitem');
@@ -33,7 +33,7 @@ describe('the notice of failed content', () => {
     await alert(page).waitFor({ state: 'detached' });
   });
 
-  it('leaves the content of the sent document visible', async () => {
+  it('leaves the content of the HTML visible', async () => {
     const page = await visit('about:blank', FAILED);
     await page.route('**/_pages/halls.json', (route) => route.fulfill({ status: 502, body: 'no json' }));
     await page.goto('/halls');

@@ -36,7 +36,7 @@ describe('a followed link', () => {
     expect(await page.locator('head meta[name="description"]').count()).toBe(0);
   });
 
-  it.each(['/halls/', '/halls#100%'])('opens %s in the same document', async (to) => {
+  it.each(['/halls/', '/halls#100%'])('shows %s without loading another document', async (to) => {
     const page = await visit('/chronicle');
     await mark(page);
     await link(page).evaluate((node, href) => node.setAttribute('href', href), to);
@@ -56,7 +56,7 @@ describe('a followed link', () => {
 });
 
 describe('the requests of a visit', () => {
-  it('fetch the data of the first page once', async () => {
+  it('fetch the data of the first page only once', async () => {
     const page = await visit('about:blank');
     const paths = requestsOf(page);
     await open(page, '/chronicle');
@@ -154,7 +154,7 @@ describe('a page whose code fails to load', () => {
     await page.route('**/assets/*.js', (route) => (isHere ? route.abort() : route.continue()));
   }
 
-  it('keeps the server’s HTML, and its links load full documents', async () => {
+  it('keeps its HTML, and its links load full documents', async () => {
     const low = { viewport: { width: 1440, height: 300 }, alone: true, reducedMotion: null };
     const page = await visit('/halls', { ...LOST, ...low });
     const before = await page.locator('main').textContent();

@@ -80,7 +80,7 @@ describe.each(CASES)('$name', (one) => {
   });
 });
 
-it('a reload closes an overlay', async () => {
+it('a reload closes an open menu or dialog', async () => {
   const page = await atHalls(DRAWER.width);
   await open(page, DRAWER);
   await page.reload();
@@ -131,7 +131,7 @@ it('a click beside a dialog closes it and returns the focus', async () => {
   await expect.poll(() => photo(page).evaluate((node) => node === document.activeElement)).toBe(true);
 });
 
-it('the wheel over a dialog does not scroll the page under it', async () => {
+it('scrolling over a dialog does not move the page under it', async () => {
   const page = await visit('/halls');
   const places = () =>
     page.evaluate(() => [scrollY, document.querySelector('main h1')?.getBoundingClientRect().x]);

@@ -64,7 +64,7 @@ async function opened(viewport = { width: 1366, height: 650 }): Promise<Page> {
 }
 
 describe('a preview', () => {
-  it('links each value to its field in the panel, by mouse and by keyboard', async () => {
+  it('links each value to its field in the CMS panel', async () => {
     const page = await opened();
     const before = await page.locator('main').innerHTML();
     await page.getByRole('button', { name: 'Edit' }).click();
@@ -87,7 +87,7 @@ describe('a preview', () => {
     await asked;
   });
 
-  it('shows a saved change without moving the scroll position or the focus', async () => {
+  it('shows a saved change without a jump of scroll position or focus', async () => {
     const { panel, frame } = await inPanel();
     const [block] = await frame.$$('#main > .block:last-child');
     await block?.evaluate((one) => one.scrollIntoView());
@@ -102,7 +102,7 @@ describe('a preview', () => {
     expect(await block?.evaluate((one) => one.isConnected)).toBe(true);
   });
 
-  it('ignores the save message of another origin', async () => {
+  it('ignores the message about a save from another origin', async () => {
     const page = await opened();
     await page.waitForLoadState('networkidle');
     const drafts = () => cms.asked.filter((path) => path.startsWith('/api/'));
@@ -112,7 +112,7 @@ describe('a preview', () => {
     expect(drafts()).toEqual(before);
   });
 
-  it('marks the changed block and toggles to the published text', async () => {
+  it('marks the changed block and can show the published text', async () => {
     cms.retell((text) => (text.startsWith('Three halls') ? 'Four halls are open' : text));
     const page = await opened({ width: 360, height: 740 });
     const details = page.locator('footer details').first();

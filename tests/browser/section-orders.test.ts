@@ -40,7 +40,7 @@ async function pageInOrder(seed: number): Promise<string> {
     .replace('</head>', () => `<style>${theme}</style></head>`);
 }
 
-it.each(Array.from({ length: 12 }, (_, at) => at + 1))('sections in order %i have no fault', async (seed) => {
+it.each(Array.from({ length: 12 }, (_, at) => at + 1))('in order %i, sections fit the page', async (seed) => {
   const body = await pageInOrder(seed);
   const page = await (await sharedBrowser('browser')).newPage({ reducedMotion: 'reduce' });
   onTestFinished(() => page.close());

@@ -21,7 +21,7 @@ const ofDays = import.meta.glob([
 /** The tests of code that depends on the present day. */
 const ofToday = import.meta.glob('/src/page/forms/date.test.ts');
 
-it('runs in the configured language', () => {
+it('the process runs in the configured language', () => {
   const { locale } = new Intl.DateTimeFormat().resolvedOptions();
   expect(locale.replace('-', '_')).toBe(process.env.LC_ALL?.replace(/\..*/, ''));
 });
@@ -30,7 +30,7 @@ describe.each(ZONES)('in %s', (zone) => {
   beforeAll(() => void vi.stubEnv('TZ', zone));
   afterAll(() => void vi.unstubAllEnvs());
 
-  it('has an offset to UTC', () => {
+  it('the time zone differs from UTC', () => {
     expect(new Date(2026, 0, 1).getTimezoneOffset()).not.toBe(0);
   });
 
@@ -48,7 +48,7 @@ describe.each(ZONES)('in %s', (zone) => {
     const { today } = await import('../../src/page/forms/calendar.ts');
     for (const suite of Object.values(ofToday)) await suite();
 
-    it('has the correct current day', () => {
+    it('the current day is correct', () => {
       vi.setSystemTime(time());
       const [year, month, date] = day.split('-').map(Number);
       expect(today()).toEqual({ year, month, day: date });

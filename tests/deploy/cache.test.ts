@@ -40,7 +40,7 @@ const text = async (url: string): Promise<string> => (await fetch(url)).text();
 const authorization = `Bearer ${deriveKey(CONTENT_SECRET, 'webhook')}`;
 const fromCache = async (path: string) => (await fetch(cache.url + path)).headers.get('x-cache');
 
-it('caches a page separately for each encoding', async () => {
+it('Varnish stores a page separately for each encoding', async () => {
   await text(`${cache.url}/chronicle`);
   expect(await fromCache('/chronicle')).toBe('hit');
   const asked = ['br', 'gzip', 'identity'].map(async (encoding) => {
@@ -52,7 +52,7 @@ it('caches a page separately for each encoding', async () => {
   expect(new Set(answers.map(([, body]) => body)).size).toBe(1);
 });
 
-it('shows an edited page once it is published', async () => {
+it('Varnish sends an edited page as soon as it is published', async () => {
   for (let round = 1; round <= 3; round++) {
     // Visitors keep the cache full while the site changes.
     await Promise.all(PAGES.map((path) => text(cache.url + path)));

@@ -77,20 +77,20 @@ it('sends HSTS over HTTPS only', async () => {
   expect(page.headers['strict-transport-security']).toBe('max-age=63072000; includeSubDomains');
 });
 
-it('refuses PURGE, BAN and the probe', async () => {
+it('refuses PURGE, BAN and health checks from outside', async () => {
   expect((await ask('/', 'PURGE')).statusCode).toBe(405);
   expect((await ask('/', 'BAN')).statusCode).toBe(405);
   expect((await ask('/readyz')).statusCode).toBe(404);
 });
 
-it('accepts 100 webhook messages and refuses more', async () => {
+it('accepts 100 webhook messages in a row and refuses more', async () => {
   expect(await many(100, '/hooks/content', 'POST')).toEqual({ passed: 100, statuses: new Set([204]) });
   const flood = await many(400, '/hooks/content', 'POST');
   expect(flood.passed).toBeLessThan(250);
   expect(flood.statuses).toEqual(new Set([204, 429]));
 });
 
-it('limits previews but not pages', async () => {
+it('limits the rate of previews, but not of pages', async () => {
   const previews = await many(150, '/preview/x');
   expect(previews.passed).toBeLessThan(100);
   expect(previews.statuses).toEqual(new Set([200, 429]));

@@ -44,7 +44,7 @@ it('the server and its tools run in the image', async () => {
   }
 });
 
-it('the image has the imported packages, but not those of the tests', async () => {
+it('the image contains no packages that only tests need', async () => {
   const folder = join(image.folder, 'dist/server');
   const names = await readdir(folder, { recursive: true });
   const texts = names

@@ -24,7 +24,7 @@ function packageOf(program: string): string {
   return `"${/^node_modules\/((?:@[^/]+\/)?[^/]+)/.exec(program)?.[1]}"`;
 }
 
-it.each(['Dockerfile', 'Dockerfile.cms'])('%s is valid, and its copied files exist', async (name) => {
+it.each(['Dockerfile', 'Dockerfile.cms'])('%s copies only files that exist', async (name) => {
   const text = await readFile(join(deploy, name), 'utf8');
   const found = validate(text).map(({ message, range }) => `${name}:${range.start.line + 1}: ${message}`);
   expect(found).toEqual([]);
@@ -45,7 +45,7 @@ it.each(['Dockerfile', 'Dockerfile.cms'])('%s is valid, and its copied files exi
 });
 
 it.each(['Dockerfile', 'Dockerfile.cms'])(
-  'no secrets of the folder are copied into the image of %s',
+  'copies no secrets of the folder into the image of %s',
   async (name) => {
     const text = await readFile(join(deploy, `${name}.dockerignore`), 'utf8');
     const patterns = text.trim().split('\n').map(ignorePattern);

@@ -49,7 +49,7 @@ async function fill(path: string) {
 }
 
 // (behaviour: serving 24)
-it('fetches a purged page anew while a server answers', async () => {
+it('fetches a purged page again from a server that answers', async () => {
   await fill('/page');
   site.edition++;
   expect((await ask('/page')).text).toBe(`Edition ${site.edition - 1}`);
@@ -57,7 +57,7 @@ it('fetches a purged page anew while a server answers', async () => {
   expect(await ask('/page')).toEqual({ status: 200, text: `Edition ${site.edition}`, from: 'miss' });
 });
 
-it('purges a page for every query', async () => {
+it('purges a page with all of its queries', async () => {
   await fill('/mailed');
   const queries = ['?utm_source=mail', '?a=1', '?a=2', '?'];
   for (const query of queries) expect((await ask(`/mailed${query}`)).from).toBe('hit');
@@ -68,14 +68,14 @@ it('purges a page for every query', async () => {
   expect((await ask('/api/page?populate=b')).from).toBe('miss');
 });
 
-it('keeps the query of each visitor in a redirect', async () => {
+it('redirects each visitor with the visitor’s own query', async () => {
   for (const query of ['?a=1', '?b=2', '']) {
     const answer = await fetch(`${cache.url}/Moved${query}`, { redirect: 'manual' });
     expect(answer.headers.get('location')).toBe(`/moved${query}`);
   }
 });
 
-it('caches a page for CACHE_SECONDS', async () => {
+it('stores a page for CACHE_SECONDS', async () => {
   Object.assign(site, { seconds: 1, edition: site.edition + 1 });
   await ask('/unpurged');
   site.edition++;
@@ -88,7 +88,7 @@ it('caches a page for CACHE_SECONDS', async () => {
 it.each([
   ['are away', { isAway: true }],
   ['fail', { status: 503 }],
-])('serves a purged page while all servers %s', async (_, how) => {
+])('sends the old version of a purged page while all servers %s', async (_, how) => {
   await fill('/kept');
   const before = site.edition;
   Object.assign(site, how, { edition: before + 1 });

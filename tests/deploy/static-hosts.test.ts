@@ -144,7 +144,7 @@ function shared(path: string, { status = 0, type, location, headers, body }: Ans
 describe.each(['nginx', 'Caddy'])('%s on an exported folder', (name) => {
   const host = () => hosts.get(name)?.url ?? '';
 
-  it('answers every address as the server does', async () => {
+  it('sends the same answer as the server at every address', async () => {
     const paths = await questions();
     expect(paths.length).toBeGreaterThan(QUESTIONS * 0.6);
     for (const path of paths) {

@@ -43,7 +43,7 @@ describe('npm run dev', () => {
   it.each([
     ['record', record, /("title": )"[^"]*"/],
     ['manifest', history, /("title": )"\$page\.title"/],
-  ])('shows a saved %s in the open page without a reload', async (_, file, place) => {
+  ])('updates the open page without a reload after a %s is saved', async (_, file, place) => {
     const page = await openKept();
     // The sheet that orders all layers stays the first one; otherwise the base styles override those of blocks.
     expect(await page.evaluate(() => document.styleSheets[0]?.href)).toMatch(/\/site\.css$/);
@@ -86,7 +86,7 @@ describe('npm run dev', () => {
     await overlay(page).waitFor({ state: 'detached' });
   });
 
-  it('loads the first page from a bundle', () => expect(inject('readForFirstPage')).toBe(0));
+  it('loads the code of the first page in a bundle', () => expect(inject('readForFirstPage')).toBe(0));
 
   it('reloads no code after a record is saved', async () => {
     const page = await open('/chronicle');
@@ -110,7 +110,7 @@ describe('npm run dev', () => {
     });
   });
 
-  it('serves a restored file even if its date is older', async () => {
+  it('shows a restored file even if its date is older', async () => {
     const served = async () => (await fetch(new URL('/chronicle', inject('site')))).text();
     await edit(record, (text) => text.replace(/("title": )"[^"]*"/, '$1"A saved title"'));
     await expect.poll(served).toContain('A saved title');
@@ -121,7 +121,7 @@ describe('npm run dev', () => {
     await expect.poll(served).toContain('A restored title');
   });
 
-  it('shows a saved style and a saved view without a reload', async () => {
+  it('updates the open page without a reload after a style or view is saved', async () => {
     const page = await open('/motto');
     // A view that the browser has not loaded yet can't be replaced in it.
     const words = await interactive(page.getByText('Mend the nets.'));
@@ -212,7 +212,7 @@ describe('/scenarios', () => {
   });
 
   it.each(['/halls', '/scenarios/-/state?route=%2Fhalls&name=whole'])(
-    'Alt+click on a block of %s opens its manifest line',
+    'Alt+click on a block opens its manifest line: %s',
     async (path) => {
       const page = await visit('about:blank', { expect: QUIET, alone: true });
       const opened: string[] = [];

@@ -48,7 +48,7 @@ describe.each(MANAGERS)(
       await usePacked(site(), tarball, ['new', 'page-tests', 'pull']);
     }, MINUTES);
 
-    it('has few files, none of which mentions the college', async () => {
+    it('contains few files, and none mentions the college', async () => {
       const entries = await readdir(site(), { recursive: true, withFileTypes: true });
       const files = entries.filter((one) => one.isFile()).map((one) => join(one.parentPath, one.name));
       const own = files.filter((file) => !file.includes('/.git/'));
@@ -63,7 +63,7 @@ describe.each(MANAGERS)(
       expect((await prospectus('test')).output).toMatch(/[1-9]\d* passed, 0 failed/);
     });
 
-    it('is served and exported', async () => {
+    it('can be served and exported', async () => {
       const env = { PORT: '0', HOST: '127.0.0.1', SHUTDOWN_LEAD_SECONDS: '0' };
       const serving = async (output: string) =>
         output.includes('Serving the embedded content') ? /http:[/\w.:]+/.exec(output)?.[0] : undefined;

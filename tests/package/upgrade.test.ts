@@ -144,7 +144,7 @@ describe('the example bakery', () => {
   }, MINUTES);
 
   it(
-    'looks the same after three updates with breaking changes',
+    'looks the same after three updates with incompatible changes',
     async () => {
       for (const [at, tarball] of versions.slice(1).entries()) {
         const { code, output } = await prospectus(site, 'update', tarball, '--yes', '--no-pictures');
@@ -167,7 +167,7 @@ describe('the example bakery', () => {
 });
 
 it(
-  'an interrupted update can be continued',
+  'continues an interrupted update',
   async () => {
     const site = join(work.path, 'bakery');
     await run('git', ['reset', '--quiet', '--hard', 'HEAD~3'], { cwd: site });

@@ -106,17 +106,17 @@ async function runChanged([name, change, command]: Case) {
   return prospectus(site, ...command.split(' '));
 }
 
-it.each(WRONG)('%s is reported without a stack trace', async (...row) => {
+it.each(WRONG)('reports without a stack trace: %s', async (...row) => {
   const found = await runChanged(row);
   expect(found).toEqual({ code: 1, output: expect.stringMatching(row[3]) });
   expect(found.output).not.toMatch(/^\s+at /m);
 });
 
-it.each(HARMLESS)('%s is accepted', async (...row) => {
+it.each(HARMLESS)('accepts %s', async (...row) => {
   expect(await runChanged(row)).toEqual({ code: 0, output: expect.stringMatching(row[3]) });
 });
 
-it('all commands work in a path with blanks, umlauts and quotes', async () => {
+it('all commands work in a folder whose path has blanks, umlauts and quotes', async () => {
   const site = await copyOf("Bäckerei & Söhne's #1 (neu) 100%");
   for (const command of ['check', 'test', 'build'])
     expect(await prospectus(site, command)).toMatchObject({ code: 0 });

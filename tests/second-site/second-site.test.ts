@@ -33,7 +33,7 @@ async function assets(beginning = ''): Promise<string> {
   return (await Promise.all(names.map((name) => readFile(resolve(folder, name), 'utf8')))).join('\n');
 }
 
-it('passes the checks', () => {
+it('the second site passes the checks', () => {
   const command = [resolve(here, '../../src/tools/run.mjs'), 'check'];
   const output = execFileSync(process.execPath, command, {
     env: { ...process.env, SITE: here },
@@ -71,7 +71,7 @@ describe('the pages of the second site', () => {
     expect(words.filter((word) => all.includes(word))).toEqual([]);
   });
 
-  it('load no English texts of the renderer', async () => {
+  it('load no English texts of the engine', async () => {
     const loaded = await assets();
     // Single words also occur as names in the code.
     const english = Object.values(TEXTS).flatMap((text) => JSON.stringify(text).split(/\{\w+\}/));

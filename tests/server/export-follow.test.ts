@@ -22,7 +22,7 @@ async function pagesIn(folder: string): Promise<ReadonlyMap<string, string>> {
   return new Map(await Promise.all(texts));
 }
 
-it('an export with --follow equals the site after edits and a restore', async () => {
+it('an export with --follow has the same files as the server', async () => {
   const folder = await temporaryFolder();
   const site = join(folder.path, 'site');
   const copy = join(folder.path, 'copy');

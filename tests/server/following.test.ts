@@ -48,7 +48,7 @@ it('a page without content is answered 503 with a contact', async () => {
   await vi.waitFor(async () => expect(await statusAt(site, PAGE)).toBe(200), SOON);
 });
 
-it('no visit causes a request to the CMS', async () => {
+it('a visit causes no request to the CMS', async () => {
   const site = await start({ CONTENT_URL: cms.url, CONTENT_REFRESH_SECONDS: '3600' });
   const queries = () => cms.asked.filter((path) => path.startsWith('/api/'));
   const before = queries().length;

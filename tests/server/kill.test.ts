@@ -78,7 +78,7 @@ async function oldDraftsIn(folder: string): Promise<number> {
 const CYCLES = runs(2, 50);
 const PAGES = ['/', '/chronicle', '/halls'];
 
-it('every page and file is complete after kill -9 during publishing', async () => {
+it('serves complete files after kill -9 during a publication', async () => {
   const { path: site } = await smallSiteFolder();
   const { path: state } = await temporaryFolder();
   const cms = await startFakeCms(site, '');

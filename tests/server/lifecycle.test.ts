@@ -23,7 +23,7 @@ function open(url: string): { readonly socket: Socket; readonly heard: () => str
 }
 
 describe('a connection', () => {
-  it('is kept for a client that sends again after 5 s', async () => {
+  it('stays open for another request after 5 s', async () => {
     const lines = [4900, 5000, 5100].map((ms) => ({ ms, ...open(site) }));
     await Promise.all(
       lines.map(async ({ ms, socket, heard }) => {
@@ -48,7 +48,7 @@ describe('a server', () => {
   const start = (env: Readonly<Record<string, string>>) =>
     startSite({ STATE_DIR: join(folder.path, 'state'), ...env }, folder.path);
 
-  it('serves with 80 file descriptors', async () => {
+  it('answers all requests with only 80 file descriptors', async () => {
     const env = { STATE_DIR: join(folder.path, 'state') };
     const own = await startSite(env, folder.path, 'ulimit -n 80');
     expect((await fetch(`${own.url}/friends`)).status).toBe(200);

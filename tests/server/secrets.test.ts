@@ -114,7 +114,7 @@ it.each([
     (at: string) => ({ CONTENT_URL: `${at.replace('://', `://editor:${PASSWORD}@`)}/strapi` }),
     `Basic ${BASIC}`,
   ],
-])('shows no secret of %s anywhere, with a log as %s', async (_, LOG_FORMAT, connection, authorization) => {
+])('shows %s nowhere, with a log as %s', async (_, LOG_FORMAT, connection, authorization) => {
   expected = `${authorization} ${KEY}`;
   const port = String(await freePort());
   const env = {
@@ -167,7 +167,7 @@ it.each([
   expect(found).toEqual([]);
 });
 
-it('accepts the printed key at the webhook', async () => {
+it('accepts at the webhook the key that `keys` prints', async () => {
   const site = await servers.start({ CONTENT_URL: content.url, CONTENT_SECRET });
   const printed = await run(['keys'], { CONTENT_SECRET });
   const [, authorization = ''] = /hooks\/content:\s+Authorization: (.*)/.exec(printed) ?? [];

@@ -22,7 +22,7 @@ describe('a document', () => {
     },
   );
 
-  it('shows the manifest’s message for an id without a record', async () => {
+  it('shows the message of the manifest if its record does not exist', async () => {
     expect(await (await get('/halls/999')).text()).toContain('Hall not found');
   });
 
@@ -36,13 +36,13 @@ describe('a document', () => {
   });
 });
 
-it('a method other than GET and HEAD is answered 405', async () => {
+it('answers 405 to methods other than GET and HEAD', async () => {
   const answer = await get('/friends', { method: 'POST' });
   expect([answer.status, answer.headers.get('allow')]).toEqual([405, 'GET, HEAD']);
 });
 
 it.each(['/api/exhibition?populate=*', '/api/users', '/api/'])(
-  'the undeclared query %s gets Strapi’s 404',
+  'answers like Strapi with 404 to the query %s, which no manifest has',
   async (url) => {
     const answer = await get(url);
     expect(answer.status).toBe(404);
@@ -53,7 +53,7 @@ it.each(['/api/exhibition?populate=*', '/api/users', '/api/'])(
 const PIECES =
   '.. . %2e%2e %2f \\ %5c %00 % etc passwd package.json assets uploads api pages .vite manifest.json .state ~ ? # // friends ü ;';
 
-it('no address answers 500 or a file outside the site', async () => {
+it('answers at no address with 500 or a file outside the site', async () => {
   const pieces = fc.array(fc.constantFrom(...PIECES.split(' ')), { maxLength: 7 });
   await fc.assert(
     fc.asyncProperty(pieces, fc.webPath(), async (parts, path) => {
@@ -67,7 +67,7 @@ it('no address answers 500 or a file outside the site', async () => {
   );
 });
 
-it('scripts are sent immutable, with the compression of the build', async () => {
+it('sends scripts as immutable, compressed by the build', async () => {
   const scripts = (await readdir(join(CLIENT, 'assets'))).filter((name) => name.endsWith('.js'));
   expect(scripts.length).toBeGreaterThan(10);
   for (const name of scripts) {
@@ -91,7 +91,7 @@ it('the build has the licences of bundled packages', async () => {
   expect(text).not.toMatch(/^## \S+ - \S+$/m);
 });
 
-it('the server loads no parser of rich text', async () => {
+it('loads no parser of rich text in the server process', async () => {
   const folder = join(CLIENT, '../server');
   const chunks: Record<string, { file: string; imports?: string[] }> = JSON.parse(
     await readFile(join(folder, '.vite/manifest.json'), 'utf8'),
@@ -105,7 +105,7 @@ it('the server loads no parser of rich text', async () => {
     );
 });
 
-it('serves no page for developers', async () => {
+it('has no pages for developers in production', async () => {
   expect((await get('/scenarios')).status).toBe(404);
   for (const name of (await readdir(CLIENT, { recursive: true })).filter((one) => /\.(js|html)$/.test(one)))
     expect(await readFile(join(CLIENT, name), 'utf8'), name).not.toMatch(/open-in-editor/i);

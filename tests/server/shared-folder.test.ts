@@ -27,7 +27,7 @@ const readiness = async (site: RunningSite) => (await fetch(`${site.url}/readyz`
 const becomes = (site: RunningSite, state: object) =>
   vi.waitFor(async () => expect(await readiness(site)).toMatchObject(state), SOON);
 
-it('a server shows a pinned state until it is released', async () => {
+it('a server shows a restored state until it is released', async () => {
   const site = await start();
   const states = join(servers.state, 'site');
   const [first] = await listKeptStates(states);
@@ -43,7 +43,7 @@ it('a server shows a pinned state until it is released', async () => {
   await show([site], 'A third history');
 });
 
-it('a reader that starts before its publisher serves the pages once they are published', async () => {
+it('a server without publisher serves pages as soon as one publishes them', async () => {
   const reading = startReader();
   cms.failWith('refused');
   const publisher = await start();
@@ -57,7 +57,7 @@ it('a reader that starts before its publisher serves the pages once they are pub
   expect(await textAt(reader, PAGE)).toBe(await textAt(publisher, PAGE));
 });
 
-it('a reader survives a killed publisher and follows the next one', async () => {
+it('a server without publisher follows the next publisher after one is killed', async () => {
   const publisher = await start();
   const reader = await startReader();
   await retitle('Another history');

@@ -136,7 +136,7 @@ describe('a visitor', () => {
     expect(color).not.toBe(backgroundColor);
   });
 
-  it('leaves the search box by Tab', async () => {
+  it('can leave the search box with Tab', async () => {
     const page = await open('/our-policy');
     await page.getByRole('button', { name: 'Search this site' }).click();
     const box = page.locator('header').getByRole('combobox');
@@ -151,7 +151,7 @@ describe('a visitor', () => {
     expect(await page.locator(`${part} img`).first().getAttribute('loading')).toBe('eager');
   });
 
-  it('reads and leaves a page without scripts', async () => {
+  it('can read and leave a page without scripts', async () => {
     const page = await visit('/our-policy', { javaScriptEnabled: false });
     expect(await page.getByRole('heading', { level: 1 }).isVisible()).toBe(true);
     await page.getByRole('button', { name: 'Menu', exact: true }).click();

@@ -8,7 +8,7 @@ it.each([
   ['https://example.org', 'https://example.org https://example.org'],
   ['https://example.org/', 'https://example.org https://example.org'],
   ['https://example.org/college/', 'https://example.org/college https://example.org'],
-])('the CMS previews a site at %s below its path', (address, expected) => {
+])('the preview of the CMS opens the site %s below its path', (address, expected) => {
   const env = { ...process.env, SITE_URL: address };
   expect(execFileSync(process.execPath, ['-p', READ], { env, encoding: 'utf8' }).trim()).toBe(expected);
 });

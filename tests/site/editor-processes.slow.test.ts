@@ -10,7 +10,7 @@ const ROOT = resolve(import.meta.dirname, '../..');
 // The site itself, because its bundles of both commands stay usable for the next run.
 const GALLERY = 'page-manifests/gallery.json';
 
-test('prospectus lsp answers an editor and ends cleanly', async () => {
+test('prospectus lsp answers an editor and exits with 0', async () => {
   const client = await spawnClient(ROOT);
   const text = '{ "blocks": [{ "type": "galery" }] }';
   await client.write(GALLERY, text);
@@ -20,7 +20,7 @@ test('prospectus lsp answers an editor and ends cleanly', async () => {
   await client.stop();
 });
 
-test('prospectus mcp answers an agent and ends cleanly', async () => {
+test('prospectus mcp answers an agent and exits with 0', async () => {
   const agent = await spawnAgent(ROOT);
   expect(await agent.tools()).toContain('write_manifest');
   expect((await agent.call('block', { type: 'gallery' })).text).toContain('groups[].name');
@@ -51,7 +51,7 @@ describe('in an untrusted folder', () => {
   });
   const hasRun = () => fileExists(join(folder.path, 'code ran'));
 
-  test('lsp completes props without running code of the folder', async () => {
+  test('lsp completes props without executing code of the folder', async () => {
     const client = await spawnClient(folder.path, '--untrusted');
     const text = '{ "blocks": [{ "type": "gallery", "" }] }';
     await client.write(GALLERY, text);
@@ -61,7 +61,7 @@ describe('in an untrusted folder', () => {
     expect(await hasRun()).toBe(false);
   });
 
-  test('mcp describes blocks without running code of the folder', async () => {
+  test('mcp describes blocks without executing code of the folder', async () => {
     const agent = await spawnAgent(folder.path, '--untrusted');
     expect(await agent.tools()).not.toContain('render');
     expect((await agent.call('block', { type: 'gallery' })).text).toContain('groups[].name');

@@ -61,7 +61,7 @@ function ambiguousLinks(document: Document): string[] {
   );
 }
 
-it('every source loads, and every scenario is valid', () => {
+it('every source loads and every scenario is valid', () => {
   expect(site.snapshot.failed).toEqual([]);
   expect(diagnostics).toEqual([]);
 });

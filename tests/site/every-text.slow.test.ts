@@ -72,7 +72,7 @@ beforeAll(async () => {
 });
 
 describe('every text of every record', () => {
-  it('is on a page, or listed as not shown', () => {
+  it('is on a page or in the list of exceptions', () => {
     const found = search(declared());
     expect(found.size).toBeGreaterThan(1000);
     const missing = [...found].filter(([, shown]) => !shown).map(([name]) => name);
@@ -85,14 +85,14 @@ describe('every text of every record', () => {
 });
 
 describe('every field', () => {
-  it('of the content model is bound by a manifest, or listed as not shown', () => {
+  it('of the content model is bound or in the list of exceptions', () => {
     const bound = boundFields(site);
     const fields = modelFields();
     expect(fields.length).toBeGreaterThan(400);
     expect(fields.filter((name) => !bound.has(name) && listed(name) === undefined)).toEqual([]);
   });
 
-  it('named by the rules exists in the content model', () => {
+  it('in a rule exists in the content model', () => {
     const missing = Object.entries(behaviourFields).flatMap(([endpoint, names]) => {
       const type = site.input.model.types.get(endpoint);
       const fields = type ? fieldsOf(site.input.model, type.uid, '') : [];
@@ -104,7 +104,7 @@ describe('every field', () => {
     expect(missing).toEqual([]);
   });
 
-  it('listed as not shown exists', () => {
+  it('in the list of exceptions exists', () => {
     const fields = [...modelFields(), ...modelFields(relatedFieldsOf)];
     const stale = NOT_SHOWN.filter((entry) => !fields.some((name) => covers(indexless(entry), name)));
     expect(stale).toEqual([]);

@@ -147,7 +147,7 @@ afterEach(() => {
 });
 
 describe.each(whole.pages.map((page) => [page.route, changesOf(page)] as const))('%s', (route, cases) => {
-  it('keeps its HTML when it hydrates with missing, failing or empty sources', async () => {
+  it('hydrates without changes if sources are missing, failing or empty', async () => {
     for (const changes of cases) {
       const page = await hydratedPage(route, changes);
       const named = [...changes].map(([url, state]) => `${url.split('?')[0]} ${state}`).join(', ');

@@ -24,12 +24,12 @@ const parsed = (html: string): Document => new JSDOM(html).window.document;
 // The tests of a worker share the texts of the engine.
 afterAll(() => setLanguage(undefined));
 
-it('only complete translated pages exist in Kannada', () => {
+it('every page in Kannada is translated completely', () => {
   const states = gaps.filter(({ state }) => state !== 'missing').map(({ href, state }) => [href, state]);
   expect(states.toSorted()).toEqual(KANNADA_PATHS.map((path) => [path, 'complete']).toSorted());
 });
 
-it('each translation of a page links back to it', () => {
+it('each translation of a page links back to the original', () => {
   const linksAt = (path: string): readonly string[] => {
     const code = path.startsWith('/kn') ? 'kn' : 'en-IN';
     const { links = [] } = content.languages?.at(path, code) ?? {};
@@ -49,7 +49,7 @@ it('a day is written in the language of the page', () => {
   expect(days).toEqual(['ಅಕ್ಟೋಬರ್ 9, 2026', '9 October 2026']);
 });
 
-it('an option of a form has one value in both languages', () => {
+it('an option of a form has the same value in both languages', () => {
   const valuesIn = (code: string) => {
     const pages = all.filter(({ name, page }) => name === 'whole' && page.language?.code === code);
     return pages

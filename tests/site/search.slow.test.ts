@@ -25,7 +25,7 @@ const VISITORS = queries.visitors.map(([query = '', ...answers]) => ({ query, an
 
 const unhashed = (path = 'nothing'): string => path.replace(/_[0-9a-f]{10}(?=\.)/, '');
 
-test('37 of 40 queries of strangers find the right page first', () => {
+test('37 of 40 queries of outsiders have the right page first', () => {
   const wrong = STRANGERS.flatMap(({ query, aim, answers }) => {
     const found = unhashed(resultsOf(query)[0]);
     return answers.includes(found) ? [] : [`${query} (${aim}): ${found}`];

@@ -28,7 +28,7 @@ test('every page of the specification exists', () => {
   expect(pages.map(({ route }) => route)).toEqual(expect.arrayContaining(ROUTES));
 });
 
-test('the search has 41 pages of the specification', () => {
+test('the search index contains 41 pages of the specification', () => {
   const searched = pages.filter(
     ({ route, search }) => search && ROUTES.includes(route) && !route.includes(':'),
   );

@@ -20,7 +20,7 @@ function htmlOf(path: string, change: (leaf: unknown, name: unknown) => unknown)
 }
 
 it.each(['/our-management', '/medical-college', '/news-and-events-detail'])(
-  '%s reads its zone by index, regardless of component names',
+  '%s reads a zone by index, whatever its components',
   (path) => {
     const renamed = htmlOf(path, (leaf, name) => (name === '__component' ? 'other.name' : leaf));
     expect(renamed).toBe(htmlOf(path, (leaf) => leaf));

@@ -3,7 +3,7 @@ import { interactive, visit, withBrowser } from '../../browser/visit.ts';
 
 withBrowser();
 
-it('a carousel gets a pause button when its slides no longer fit', async () => {
+it('a carousel gets a pause button if its slides no longer fit', async () => {
   const page = await visit('/rgc-institute-of-technology', { alone: true });
   const rows = page.locator('[data-block="courses"] [aria-roledescription="carousel"]');
   const full = rows.filter({ has: page.locator('[aria-label="1 of 4"]') }).first();
@@ -29,7 +29,7 @@ it('a carousel fades to the next slide until it is paused', async () => {
   await block.getByRole('button', { name: 'Play the slides' }).waitFor();
 });
 
-it('a testimonial’s window keeps the focus, and returns it on Escape', async () => {
+it('the dialog of a testimonial returns the focus on Escape', async () => {
   const page = await visit('/', { alone: true, reducedMotion: 'reduce' });
   const card = await interactive(page.locator('button[popovertarget^="quote-1"]').first());
   await card.focus();

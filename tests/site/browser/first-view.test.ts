@@ -68,7 +68,7 @@ it.each(PAGES)('loads only the pictures of the first screen of %s at once', asyn
   expect([...eager].filter((name) => !near.has(name))).toEqual([]);
 });
 
-it('the home page is less than 7,000 px high on a phone', async () => {
+it('the home page is less than 7,000 px long on a phone', async () => {
   const page = await visit('/', { viewport: PHONE, javaScriptEnabled: false });
   expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThan(7000);
 });
@@ -99,7 +99,7 @@ it.each([LAPTOP, { width: 1440, height: 880 }])(
   },
 );
 
-it('pressing a key shows the text of the hero over its picture', async () => {
+it('a key shows the text of the hero over its picture', async () => {
   const opacity = () =>
     page.locator('[data-block="hero"] div:has(> h1)').evaluate((one) => getComputedStyle(one).opacity);
   const page = await visit('/', { viewport: PHONE, alone: true });
@@ -111,7 +111,7 @@ it('pressing a key shows the text of the hero over its picture', async () => {
   expect(await opacity()).toBe('1');
 });
 
-it('late fonts cause no layout shift without Georgia and Times', async () => {
+it('late fonts cause no layout shift, even without Georgia and Times', async () => {
   // The policy names the inlined styles by their hash, so the change below would be refused.
   const page = await visit('about:blank', { viewport: PHONE, alone: true, bypassCSP: true });
   await watchShifts(page);
@@ -130,7 +130,7 @@ it('late fonts cause no layout shift without Georgia and Times', async () => {
   expect(await movedBy(page)).toEqual([]);
 });
 
-it('no script is requested before the pictures in sight have loaded', async () => {
+it('requests no script before the visible pictures have loaded', async () => {
   const page = await visit('about:blank', { viewport: PHONE, alone: true });
   const picture = gate();
   await page.route('**/*mobile_clinic_van*', (route) => picture.opened.then(() => route.continue()));
@@ -146,7 +146,7 @@ it('no script is requested before the pictures in sight have loaded', async () =
   await hydrated(page);
 });
 
-it('a page without interactive blocks requests only the shared scripts', async () => {
+it('requests only the shared scripts on a page without interactive blocks', async () => {
   const page = await visit('about:blank', { alone: true });
   const scripts = new Set<string>();
   page.on('request', (request) => {
@@ -158,7 +158,7 @@ it('a page without interactive blocks requests only the shared scripts', async (
   expect([...scripts].sort()).toEqual(['block-loaders', 'main', 'parts', 'react', 'rolldown-runtime']);
 });
 
-it('a page that needs React at once is hydrated on a slow connection too', async () => {
+it('hydrates a page even on a slow connection', async () => {
   const page = await visit('about:blank', { alone: true });
   await page.addInitScript(() => {
     Object.defineProperty(navigator, 'connection', { value: { effectiveType: '3g' } });
@@ -176,7 +176,7 @@ it.each([
   ['/', 1440],
   ['/news-and-events-detail', 360],
   ['/our-journal', 412],
-])('nothing on %s moves at %i px while its HTML loads in pieces', async (path, width) => {
+])('nothing on %s moves at %i px while its HTML arrives in pieces', async (path, width) => {
   const viewport = { width, height: 900 };
   const page = await visit('about:blank', { alone: true, site: slow, viewport });
   await watchShifts(page);

@@ -17,7 +17,7 @@ const PAGES = [
 ] as const;
 
 describe.each(PAGES)('the %s form', (name, path) => {
-  it('focuses its first missing field on Enter, accessible with all errors', async () => {
+  it('is accessible with all errors, and focuses the first missing field', async () => {
     const page = await visit(path);
     const own = form(page, name);
     const field = await interactive(own.locator('input').first());
@@ -32,7 +32,7 @@ describe.each(PAGES)('the %s form', (name, path) => {
 });
 
 describe('a form whose script is late', () => {
-  it('keeps typed values and validates a form sent before hydration', async () => {
+  it('keeps typed values if it is sent before hydration', async () => {
     const page = await visit('about:blank');
     const held = gate();
     await page.route('**/assets/*.js', (route) => held.opened.then(() => route.continue()));
@@ -50,7 +50,7 @@ describe('a form whose script is late', () => {
     expect(await own.locator('select').inputValue()).toBe('course3');
   });
 
-  it('asks visitors without JavaScript to call or write', async () => {
+  it('asks visitors without scripts to call or write', async () => {
     const page = await visit('/reach-us', { javaScriptEnabled: false });
     expect(await page.locator('form').first().isVisible()).toBe(false);
     const sentence = page.locator('main').getByText('This form needs JavaScript.').first();
@@ -81,7 +81,7 @@ describe('a typed text', () => {
 });
 
 describe('the course menu', () => {
-  it('selects the course whose name is typed, blanks included', async () => {
+  it('selects the course whose name is typed, even with blanks', async () => {
     const page = await visit('/reach-us');
     const menu = await interactive(form(page, 'reach-us').getByRole('combobox'));
     await menu.focus();

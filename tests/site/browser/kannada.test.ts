@@ -11,7 +11,7 @@ const WIDTHS = [360, 768, 1440];
 // axe speaks to the frame of a map, which has no origin in the shell on a closed network.
 const browserFor = (path: string) => (path === '/kn/reach-us' ? 'wholeBrowser' : 'browser');
 
-it.each(KANNADA_PATHS)('%s fits every width, passes axe and shows its typeface', async (path) => {
+it.each(KANNADA_PATHS)('%s fits every window width and passes axe', async (path) => {
   const page = await visit(path, {
     viewport: { width: 360, height: 900 },
     stays: true,

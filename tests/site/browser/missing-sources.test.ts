@@ -20,7 +20,7 @@ beforeAll(async () => {
 });
 
 it.each(['/', '/health-care', '/notice-board', '/online-applications'])(
-  'keeps the content of %s in the browser if secondary records are missing',
+  'keeps the HTML of %s in the browser if secondary records are missing',
   async (path) => {
     const page = await visit(path, { site: site.url, expect: [/Not Found/] });
     await page.waitForLoadState('networkidle');

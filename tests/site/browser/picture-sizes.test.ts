@@ -24,7 +24,7 @@ interface ShownPicture {
   readonly claimed: number;
 }
 
-it.each(PAGES)('`sizes` selects a copy of the displayed size for every picture of %s', async (path) => {
+it.each(PAGES)('every picture of %s loads a copy of its displayed size', async (path) => {
   const page = await visit(path, { reducedMotion: 'reduce', stays: true });
   const wrong: string[] = [];
   for (const width of WIDTHS) {

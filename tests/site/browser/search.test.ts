@@ -47,7 +47,7 @@ describe('the search', () => {
       .toMatch(/^\d results?$/);
   });
 
-  it('opens the best page for Enter right after typing', async () => {
+  it('opens the best result on Enter right after typing', async () => {
     const page = await atPolicy();
     await box(page).pressSequentially('alumni');
     await page.keyboard.press('Enter');

@@ -118,9 +118,9 @@ describe('the embedded service answers like a real Strapi', () => {
       (query) => `/api${type.endpoint}?${query}`,
     ),
   );
-  test.each(searches)('the generated search %s', (url) => compare(url));
+  test.each(searches)('the random search %s', (url) => compare(url));
 
-  test('the generated searches include results, empty results and errors', async () => {
+  test('the random searches have results, empty results and errors', async () => {
     const counts = { found: 0, empty: 0, refused: 0 };
     for (const url of searches) {
       const { status, body } = await read(await ask(url));
@@ -144,18 +144,18 @@ describe('the embedded service answers like a real Strapi', () => {
   ])('%s %s', (method, url) => compare(url, method));
 });
 
-test('the seed keeps a fixed documentId', async () => {
+test('keeps a documentId that the seed sets', async () => {
   const answer = await fetch(`${strapi.url}/api/download-centre-rgcits/rgcits2downloads4years00`);
   expect(answer.status).toBe(200);
 });
 
-test('a write without an account is refused', async () => {
+test('refuses to write without an account', async () => {
   for (const method of ['PUT', 'POST', 'DELETE']) {
     const answer = await fetch(`${strapi.url}/api/gallery`, { method });
     expect([401, 403, 405]).toContain(answer.status);
   }
 });
 
-test('a second start seeds nothing', () => {
+test('writes no records at a second start', () => {
   expect(strapi.output()).not.toMatch(/Entered the demo content|uploaded/);
 });

@@ -75,7 +75,7 @@ describe('the site on a real Strapi', () => {
 });
 
 describe('a draft', () => {
-  test('appears at its preview link only', async () => {
+  test('is visible at its preview link only', async () => {
     await editor.save(HISTORY, { banner_title: 'Only a draft' });
     const link = await editor.previewLink(HISTORY);
     const shown = await fetch(link);
@@ -151,7 +151,7 @@ async function documentIds(url: string): Promise<readonly string[]> {
 }
 
 describe('the earlier versions of a record', () => {
-  test('have the values that visitors saw', async () => {
+  test('contain the values that visitors saw', async () => {
     await editor.save(HISTORY, { banner_title: 'How all of this began' });
     await editor.publish(HISTORY);
     await vi.waitUntil(async () => (await html('/our-history')).includes('How all of this began'), SOON);

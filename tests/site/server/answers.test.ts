@@ -43,7 +43,7 @@ async function answerOf([kind, path]: (typeof KINDS)[number]) {
   };
 }
 
-it('every kind of address answers with the status, language and headers of the snapshot', async () => {
+it('every kind of address has the status, language and headers of the snapshot', async () => {
   const [page, ...others] = await Promise.all(KINDS.map(answerOf));
   const [file = ''] = /\/uploads\/[^"]+\.pdf/.exec(page?.text ?? '') ?? [];
   const lines = [page, ...others, await answerOf(['an upload', file])].flatMap((answer, at) => {
