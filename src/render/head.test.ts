@@ -79,7 +79,25 @@ test('a description from the content is shortened plain text', () => {
   expect(headOf({ description: 'word '.repeat(60) }).description.length).toBeLessThanOrEqual(160);
 });
 
-test('structured data contains "about" and the breadcrumbs', () => {
+/** The tags of HTML with the names of their attributes. */
+const tagsIn = (html: string) => html.replace(/="[^"]*"/g, '').match(/<[^<>]*>?/g);
+
+test.each(['</SCRIPT><b>', '</title><b>', '"><b>', '<!--<script>'])(
+  'a head with the text %s has no further tag',
+  (text) => {
+    const headWith = (word: string) =>
+      headHtml({
+        ...headOf({ title: word, description: word, about: [{ type: 'Person', name: word }] }),
+        siteName: word,
+        picture: { href: '/a.png', alt: word, width: undefined, height: undefined },
+        feed: `/feed.xml?${word}`,
+        alternates: ['de', 'en'].map((lang) => ({ lang, href: `/${word}` })),
+      });
+    expect(tagsIn(headWith(`a ${text}`))).toEqual(tagsIn(headWith('a')));
+  },
+);
+
+test('structured data contains the items of "about" and the breadcrumbs', () => {
   const about = [
     { type: 'NewsArticle', headline: '$page.title', datePublished: '$page.date', author: 'Asha' },
     { type: 'Course', $each: 'page.rooms', name: '$name' },
