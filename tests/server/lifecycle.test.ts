@@ -56,12 +56,18 @@ describe('a server', () => {
     expect(own.output()).not.toContain('EMFILE');
   });
 
-  it('reports its readiness, requests and metrics', async () => {
-    const own = await start({ METRICS_PORT: '0', LOG_REQUESTS: '1', LOG_FORMAT: 'json' });
+  it('reports its readiness, requests and metrics, and applies its settings', async () => {
+    const own = await start({
+      ...{ METRICS_PORT: '0', LOG_REQUESTS: '1', LOG_FORMAT: 'json' },
+      ...{ CACHE_SECONDS: '7', MEDIA_ORIGINS: 'https://media.example' },
+    });
     const readiness = async () => (await fetch(`${own.url}/readyz`)).json();
     await expect
       .poll(readiness)
       .toMatchObject({ ready: true, state: 'serving', reasons: [], contentAgeSeconds: expect.any(Number) });
+    const { headers } = await fetch(`${own.url}/friends`);
+    expect(headers.get('cache-control')).toContain('s-maxage=7,');
+    expect(headers.get('content-security-policy')).toContain('https://media.example');
     await (await fetch(`${own.url}/no-such-page`)).text();
     await logged(own, /"level":"info".*"url":"\/no-such-page".*"status":404/, /Metrics at http:/);
     const address = /Metrics at (http:[^"]+)/.exec(own.output())?.[1] ?? '';

@@ -5,6 +5,7 @@ import { FORMS_PATH } from '../../../core/form/delivery.ts';
 import type { Receiver } from '../../../core/form/receiver-schema.ts';
 import { makeResponse } from '../../../http/stored-response.ts';
 import { createDeliverer } from '../deliverer.ts';
+import { openForms } from '../open-forms.ts';
 import { createFormHandler, type FormsInput } from '../receive-form.ts';
 import type { Carriers } from '../receivers.ts';
 import { SubmissionStore } from '../submission-store.ts';
@@ -35,13 +36,17 @@ export const FORM = {
   privacy: 'Kept for 30 days.',
 };
 
+const KEY = 'a key of at least thirty-two characters';
+const SETTINGS = { formKey: KEY, publish: false, cms: undefined, smtp: undefined };
+
 /** A server of one form, `/_forms/contact`, in a folder. */
 export async function createFormServer(
   folder: string,
   {
     to = HOOK,
-    store = new SubmissionStore(folder, 'a key of at least thirty-two characters'),
+    store: ownStore,
     carriers = {},
+    trustedProxies = [],
     ...others
   }: Partial<FormsInput> & {
     readonly to?: Receiver | readonly Receiver[];
@@ -50,12 +55,12 @@ export async function createFormServer(
 ) {
   await mkdir(join(folder, 'forms'), { recursive: true });
   await writeFile(join(folder, 'forms/contact.json'), JSON.stringify({ ...FORM, deliver: to }));
+  const store = ownStore ?? new SubmissionStore(folder, KEY);
   const lines: string[] = [];
   const log = (line: string) => void lines.push(line);
   const deliver = createDeliverer({ store, carriers: { fetch, ...carriers }, log, ...others });
-  const handler = createFormHandler({
+  const input: Omit<FormsInput, 'store'> = {
     manifests: folder,
-    store,
     site: { origin: ORIGIN },
     publication: {
       find: async (path) =>
@@ -66,7 +71,11 @@ export async function createFormServer(
     count: () => undefined,
     log,
     ...others,
-  });
+  };
+  const settings = { ...SETTINGS, stateDir: folder, trustedProxies: [...trustedProxies] };
+  const handler = ownStore
+    ? createFormHandler({ ...input, store: ownStore })
+    : openForms(settings, input).answer;
   const server = createServer((request, response) => {
     const { url: path = '' } = request;
     if (!path.startsWith(FORMS_PATH)) return void response.end(PAGE);
