@@ -1,4 +1,5 @@
 import { configDefaults, defineConfig, mergeConfig } from 'vitest/config';
+import { builtClass } from './tests/browser/computed-styles.ts';
 import site from './vite.config.ts';
 
 /** Folders of tests/ that need a browser, a server process, a registry or a CMS. */
@@ -23,8 +24,17 @@ const dom = {
   isolate: false,
   setupFiles: setup('leftovers', 'console', 'react-stacks', 'dom'),
 };
+/** Gives the classes of blocks that a test renders their names in the build, whose styles the page has. */
+const builtClasses = {
+  name: 'built-classes',
+  enforce: 'post' as const,
+  config: () => ({
+    css: { modules: { generateScopedName: (name: string, file: string) => builtClass(file, name) } },
+  }),
+};
 const inBrowser = {
   environment: 'node' as const,
+  css: { include: /\.module\.css$/, modules: { classNameStrategy: 'scoped' as const } },
   // The files of a worker share its modules and its connection to the browser.
   isolate: false,
   setupFiles: setup('leftovers', 'site.setup'),
@@ -69,6 +79,7 @@ const tests = defineConfig({
       },
       {
         extends: true,
+        plugins: [builtClasses],
         test: {
           name: 'browser',
           ...inBrowser,
@@ -111,6 +122,7 @@ const tests = defineConfig({
       })),
       {
         extends: true,
+        plugins: [builtClasses],
         test: {
           name: 'site',
           ...inBrowser,

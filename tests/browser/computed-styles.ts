@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import type { Page } from 'playwright-core';
+import { once } from '../../src/core/json/once.ts';
 import { classNames, classNumbers, hashClass } from '../../src/tools/build/site-plugin.ts';
 
 /** The computed styles of the first element of each class, by block and class. */
@@ -13,17 +14,19 @@ const OWN = [
   ...'transition-duration'.split(' '),
 ];
 
-const SHEETS = classNumbers([resolve('registry')]);
+const sheets = once(() => classNumbers([resolve('registry')]));
 
 /** The name in a build of a style sheet's class. */
 export function builtClass(file: string, name: string): string {
-  return hashClass(name, readFileSync(file, 'utf8'), SHEETS.get(resolve(file)));
+  return hashClass(name, readFileSync(file, 'utf8'), sheets().get(resolve(file)));
 }
 
 /** The classes of all style sheets by their names in a build. */
-const CLASSES = Object.fromEntries(
-  [...SHEETS.keys()].flatMap((file) =>
-    classNames(readFileSync(file, 'utf8')).map((name) => [builtClass(file, name), name] as const),
+const classes = once(() =>
+  Object.fromEntries(
+    [...sheets().keys()].flatMap((file) =>
+      classNames(readFileSync(file, 'utf8')).map((name) => [builtClass(file, name), name] as const),
+    ),
   ),
 );
 
@@ -72,7 +75,7 @@ export function computedStyles(
       wanted,
       INHERITED.filter((one) => properties?.includes(one) ?? true),
       OWN.filter((one) => properties?.includes(one) ?? true),
-      CLASSES,
+      classes(),
     ] as const,
   );
 }

@@ -4,14 +4,10 @@ import { expect, it, onTestFinished } from 'vitest';
 import { findAxeFaults } from '../../packages/review/src/browser/axe.ts';
 import { isObject } from '../../src/core/json/json.ts';
 import { allBlocks } from '../../src/render/all-blocks.ts';
-import { createDocumentRenderer } from '../../src/render/page-document.ts';
-import { loadSite } from '../../src/tools/scenario/load-site.ts';
-import { renderScenario } from '../../src/tools/scenario/render-scenario.ts';
-import { SMALL_SITE } from '../setup/small-site.ts';
 import { sharedBrowser } from './connection.ts';
+import { PICTURE, renderBlocks } from './render-blocks.ts';
 
 const root = resolve(import.meta.dirname, '../..');
-const PICTURE = '<svg xmlns="http://www.w3.org/2000/svg" width="900" height="600"/>';
 const HEADINGS = ['heading-order', 'page-has-heading-one', 'empty-heading'];
 /** The blocks that `create` may choose for a section. */
 const SECTIONS = [...allBlocks].filter(([, { about }]) => Object.keys(about.suits ?? { '*': {} }).length > 0);
@@ -25,19 +21,8 @@ async function pageInOrder(seed: number): Promise<string> {
     // In the sections of a page, only the first block has the main heading.
     return { type, ...(isObject(props) ? props : {}), ...('level' in block.fields ? { level: 2 } : {}) };
   });
-  const site = await loadSite(SMALL_SITE);
-  const [page] = site.pages.map((one) => ({
-    ...one,
-    blocks: [{ type: 'banner', title: 'A page' }, ...blocks],
-  }));
-  if (!page) throw new Error('The small site has no page.');
-  const scenario = { name: 'order', page, path: '/', params: {}, answers: () => new Map() };
   const theme = await readFile(resolve(root, 'src/tools/create/themes/slate.css'), 'utf8');
-  return (await createDocumentRenderer(root))
-    .still(renderScenario(site, scenario))
-    .replace(/<meta http-equiv="content-security-policy"[^>]*>/, '')
-    .replaceAll('loading="lazy"', '')
-    .replace('</head>', () => `<style>${theme}</style></head>`);
+  return (await renderBlocks(blocks)).replace('</head>', () => `<style>${theme}</style></head>`);
 }
 
 it.each(Array.from({ length: 12 }, (_, at) => at + 1))('in order %i, sections fit the page', async (seed) => {
@@ -45,11 +30,7 @@ it.each(Array.from({ length: 12 }, (_, at) => at + 1))('in order %i, sections fi
   const page = await (await sharedBrowser('browser')).newPage({ reducedMotion: 'reduce' });
   onTestFinished(() => page.close());
   await page.route('**', (route) =>
-    route.fulfill(
-      route.request().isNavigationRequest()
-        ? { contentType: 'text/html', body }
-        : { contentType: 'image/svg+xml', body: PICTURE },
-    ),
+    route.fulfill(route.request().isNavigationRequest() ? { contentType: 'text/html', body } : PICTURE),
   );
   await page.goto('http://orders.example/');
   for (const width of [360, 1440]) {

@@ -1,10 +1,13 @@
 import { resolve } from 'node:path';
 import type { Page } from 'playwright-core';
 import { describe, expect, inject, it } from 'vitest';
+import { isObject } from '../../src/core/json/json.ts';
+import { allBlocks } from '../../src/render/all-blocks.ts';
 import { axe, setColorScheme } from '../browser/axe.ts';
 import { builtClass, computedStyles } from '../browser/computed-styles.ts';
 import { clipped, movedBy, overflow, widenTables } from '../browser/layout-shift.ts';
 import { moving, onPaper } from '../browser/preferences.ts';
+import { PICTURE, renderBlocks } from '../browser/render-blocks.ts';
 import { newFaults } from '../browser/states.ts';
 import { hydrated, ready, visit, withBrowser } from '../browser/visit.ts';
 import { changedByScripts } from './browser/changed-by-scripts.ts';
@@ -41,6 +44,34 @@ describe('a page', () => {
     await widenTables(page);
     faults.push(...(await overflow(page)), ...(await clipped(page)));
     expect(faults).toEqual([]);
+  });
+});
+
+/** The popovers of blocks without a visible button that opens them. */
+const unopenable = (page: Page) =>
+  page.locator('main [popover]').evaluateAll((popovers) =>
+    popovers
+      .filter((one) => {
+        const buttons = one.closest('[data-block]')?.querySelectorAll(`[popovertarget="${one.id}"]`) ?? [];
+        return !one.checkVisibility() && ![...buttons].some((button) => button.checkVisibility());
+      })
+      .map((one) => `no visible button for ${one.outerHTML.slice(0, 60)}`),
+  );
+
+/** The blocks that no page of this site shows. */
+const unshown = [...allBlocks].filter(([, { about }]) => about.unused !== undefined);
+
+describe('a block that no page shows', () => {
+  it.each(unshown)('%s passes the layout and accessibility checks at 360 px', async (type, { about }) => {
+    const [example] = about.examples.map(({ props }) => ({ ...(isObject(props) ? props : {}), type }));
+    const body = await renderBlocks(example ? [example] : []);
+    const page = await visit('about:blank');
+    await page.setViewportSize(PHONE);
+    await page.route('**/uploads/**', (route) => route.fulfill(PICTURE));
+    await page.route('**/examples', (route) => route.fulfill({ contentType: 'text/html', body }));
+    await page.goto('/examples');
+    const faults = [...(await overflow(page)), ...(await unopenable(page)), ...(await newFaults(page))];
+    expect([...faults, ...(await onPaper(page))]).toEqual([]);
   });
 });
 
