@@ -1,18 +1,14 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { hearOutput } from '../../../tests/setup/heard.ts';
+import { expect, it } from 'vitest';
+import { runCommand } from '../../../tests/setup/heard.ts';
 import { testFolder } from '../../../tests/setup/test-folder.ts';
 import { readAcceptance, writeHeld } from '../../guard/guard-files.ts';
 import { main } from './held.ts';
 
 const folder = testFolder();
-let heard: () => string;
-beforeEach(() => {
-  vi.stubEnv('STATE_DIR', folder.path);
-  heard = hearOutput();
-});
-afterEach(() => vi.unstubAllEnvs());
+const held = (...args: readonly string[]) =>
+  runCommand(() => main(args, folder.path), { STATE_DIR: folder.path });
 
 const since = '2026-01-02T03:04:05.000Z';
 const hold = {
@@ -31,31 +27,34 @@ const hold = {
 
 it('lists the held pages with the lengths of their texts and the reasons', async () => {
   await writeHeld(folder.path, [hold]);
-  expect(await main([], folder.path)).toBe(0);
-  expect(heard()).toBe(`Held since ${since}: 5 of 53 pages would go
+  const said = `Held since ${since}: 5 of 53 pages would go
   /halls/north: 812 characters -> 404 (the CMS has no record of /halls any more)
   /fees: 300 characters -> 90 characters (the CMS has other content for it)
-`);
+`;
+  expect(await held()).toEqual({ code: 0, said });
   expect(await readAcceptance(folder.path)).toBeUndefined();
 });
 
 it('accepts all changes and lists them', async () => {
   await writeHeld(folder.path, [hold]);
-  expect(await main(['accept'], folder.path)).toBe(0);
-  expect(heard()).toMatch(/^Accepted:\nHeld since .*5 of 53 pages would go\n {2}\/halls\/north/);
+  const { code, said } = await held('accept');
+  expect(code).toBe(0);
+  expect(said).toMatch(/^Accepted:\nHeld since .*5 of 53 pages would go\n {2}\/halls\/north/);
   expect(await readAcceptance(folder.path)).toEqual({ since: [since] });
 });
 
 it('exits with 1 when nothing is held', async () => {
-  expect(await main([], folder.path)).toBe(1);
-  expect(heard()).toContain(`Nothing is held in ${folder.path}`);
-  expect(await main(['accept'], folder.path)).toBe(1);
+  const said = expect.stringContaining(`Nothing is held in ${folder.path}`);
+  expect([await held(), await held('accept')]).toEqual([
+    { code: 1, said },
+    { code: 1, said },
+  ]);
   expect(await readAcceptance(folder.path)).toBeUndefined();
 });
 
 it.each([['all'], ['accept', '/fees']])('refuses the argument %s %s', async (...words) => {
   await writeHeld(folder.path, [hold]);
-  expect(await main(words, folder.path)).toBe(2);
+  expect(await held(...words)).toMatchObject({ code: 2 });
   expect(await readAcceptance(folder.path)).toBeUndefined();
 });
 

@@ -1,23 +1,14 @@
 import { join } from 'node:path';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { hearOutput } from '../../../tests/setup/heard.ts';
+import { expect, it } from 'vitest';
+import { runCommand } from '../../../tests/setup/heard.ts';
 import { testFolder } from '../../../tests/setup/test-folder.ts';
 import { openStore, publishTexts } from '../../store/testing/publish-texts.ts';
 import { main } from './history.ts';
 
 const folder = testFolder();
-let heard: () => string;
-beforeEach(() => {
-  vi.stubEnv('STATE_DIR', folder.path);
-  heard = hearOutput();
-});
-afterEach(() => vi.unstubAllEnvs());
 
-/** Runs it: its exit code and its words. */
-async function history(...args: string[]) {
-  const code = await main(args, folder.path);
-  return [code, heard()];
-}
+const history = (...args: readonly string[]) =>
+  runCommand(() => main(args, folder.path), { STATE_DIR: folder.path });
 
 it('prints the earlier versions of an address', async () => {
   const publish = async (
@@ -34,18 +25,18 @@ it('prints the earlier versions of an address', async () => {
   await publish({ '/': 'Home, newer' }, [], 'b', 21);
   await publish({ '/fees': 'Fees of 2026' }, [], 'c', 22);
   await publish({}, ['/fees'], 'd', 23);
-  expect(await history('/fees')).toEqual([
-    0,
-    `  d  2026-11-23T08:00:00.000Z  gone
+  expect(await history('/fees')).toEqual({
+    code: 0,
+    said: `  d  2026-11-23T08:00:00.000Z  gone
   c  2026-11-22T08:00:00.000Z  200
   a  2026-11-20T08:00:00.000Z  200
 `,
-  ]);
-  expect(await history('/fees', '2026-11-21')).toEqual([0, 'Fees of 2025']);
-  expect(await history('/fees', 'c')).toEqual([0, 'Fees of 2026']);
-  expect(await history('/', '2026-12-24')).toEqual([0, 'Home, newer']);
-  for (const when of ['d', '2026-11-19', 'none']) {
-    expect(await history('/fees', when)).toEqual([1, expect.stringContaining('/fees had no file then.')]);
-  }
-  expect((await history('/nowhere'))[1]).toBe('No kept state has /nowhere.\n');
+  });
+  expect(await history('/fees', '2026-11-21')).toEqual({ code: 0, said: 'Fees of 2025' });
+  expect(await history('/fees', 'c')).toEqual({ code: 0, said: 'Fees of 2026' });
+  expect(await history('/', '2026-12-24')).toEqual({ code: 0, said: 'Home, newer' });
+  const said = expect.stringContaining('/fees had no file then.');
+  for (const when of ['d', '2026-11-19', 'none'])
+    expect(await history('/fees', when)).toEqual({ code: 1, said });
+  expect((await history('/nowhere')).said).toBe('No kept state has /nowhere.\n');
 });

@@ -1,18 +1,13 @@
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { hearOutput } from '../../../tests/setup/heard.ts';
+import { expect, it } from 'vitest';
+import { runCommand } from '../../../tests/setup/heard.ts';
 import { testFolder } from '../../../tests/setup/test-folder.ts';
 import { type Submission, SubmissionStore } from '../../serve/forms/submission-store.ts';
 import { main } from './submissions.ts';
 
 const KEY = 'a key of at least thirty-two characters';
 const folder = testFolder();
-let heard: () => string;
-beforeEach(() => {
-  vi.stubEnv('STATE_DIR', folder.path);
-  vi.stubEnv('FORM_KEY', KEY);
-  heard = hearOutput();
-});
-afterEach(() => vi.unstubAllEnvs());
+const submissions = (...args: readonly string[]) =>
+  runCommand(() => main(args, folder.path), { STATE_DIR: folder.path, FORM_KEY: KEY });
 
 const submission: Submission = {
   id: 'a'.repeat(32),
@@ -30,20 +25,23 @@ const { id } = submission;
 it('lists submissions without their values', async () => {
   await new SubmissionStore(folder.path, KEY).write('due', submission);
   await new SubmissionStore(folder.path, `${KEY}2`).write('suspected', { ...submission, id: 'b'.repeat(32) });
-  expect(await main([], folder.path)).toBe(0);
-  expect(heard()).toBe(`${id}  due  1970-01-01T00:00:00.000Z  contact  /contact
+  const said = `${id}  due  1970-01-01T00:00:00.000Z  contact  /contact
   webhook, 2 tries: 500: no
 ${'b'.repeat(32)}  suspected  The submission ${'b'.repeat(32)} can’t be read: its file is damaged, or FORM_KEY has changed
-`);
+`;
+  expect(await submissions()).toEqual({ code: 0, said });
 });
 
 it('shows, accepts and deletes a submission', async () => {
   const store = new SubmissionStore(folder.path, KEY);
   await store.write('suspected', submission);
-  expect(await main(['show', id], folder.path)).toBe(0);
-  expect(heard()).toContain('"email": "a@b.example"');
-  expect([await main(['accept', id], folder.path), await store.stateOf(id)]).toEqual([0, 'due']);
-  expect([await main(['accept', id], folder.path), await store.stateOf(id)]).toEqual([1, 'due']);
-  expect([await main(['delete', id], folder.path), await store.stateOf(id)]).toEqual([0, undefined]);
-  expect(await main(['delete', `../due/${id}`], folder.path)).toBe(1);
+  const shown = expect.stringContaining('"email": "a@b.example"');
+  expect(await submissions('show', id)).toEqual({ code: 0, said: shown });
+  for (const [action, code, state] of [
+    ['accept', 0, 'due'],
+    ['accept', 1, 'due'],
+    ['delete', 0, undefined],
+  ] as const)
+    expect([(await submissions(action, id)).code, await store.stateOf(id)]).toEqual([code, state]);
+  expect(await submissions('delete', `../due/${id}`)).toMatchObject({ code: 1 });
 });
