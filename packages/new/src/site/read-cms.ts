@@ -34,7 +34,7 @@ export interface ReadContent extends SiteContent {
 
 /**
  * Reads the model and the published records of a CMS.
- * @param named endpoints of types that are read even if their records would be withheld
+ * @param namedEndpoints endpoints of types that are read even if their records would be withheld
  * @param target a folder without a content model, which gets the model, the records and the media
  * @throws {RecordFailure} if the CMS can't be read
  */
