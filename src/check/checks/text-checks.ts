@@ -34,6 +34,9 @@ export const missingTextCheck: CheckDefinition = {
   },
 };
 
+/** In the order of CLDR. The order of `Intl` depends on the version of Node. */
+const PLURAL_FORMS: readonly Intl.LDMLPluralRule[] = ['zero', 'one', 'two', 'few', 'many', 'other'];
+
 export const pluralFormCheck: CheckDefinition = {
   code: 'plural-form',
   severity: 'warning',
@@ -50,20 +53,17 @@ export const pluralFormCheck: CheckDefinition = {
         const text = findSiteText(texts, name, code, codes);
         if (typeof text !== 'object') continue;
         const rules = new Intl.PluralRules(code);
-        const { pluralCategories } = rules.resolvedOptions();
         const path = ['texts', name, ...(member(texts, name) === text ? [] : [code])];
-        for (const form of Object.keys(text).filter(
-          (form) => !pluralCategories.some((one) => one === form),
-        )) {
-          const message = `"${code}" has no plural form "${form}": its forms are ${choiceList(pluralCategories)}`;
+        const names = PLURAL_FORMS.filter((form) => rules.resolvedOptions().pluralCategories.includes(form));
+        for (const form of Object.keys(text).filter((form) => !names.some((one) => one === form))) {
+          const message = `"${code}" has no plural form "${form}": its forms are ${choiceList(names)}`;
           report({ path: [...path, form], part: 'key' }, message);
         }
         // Requires only the forms for 0 to 199, because some forms are only for fractions, or for millions.
         const forms = new Set(Array.from({ length: 200 }, (_, count) => rules.select(count)));
         const missing = [...forms].filter((form) => text[form] === undefined);
-        if (missing.length === 0) continue;
         const message = `The text has no plural form ${choiceList(missing)} of "${code}": visitors read "other"`;
-        report({ path, part: 'key' }, message);
+        if (missing.length > 0) report({ path, part: 'key' }, message);
       }
     },
   },
