@@ -22,7 +22,8 @@
  *
  * The parts of an opening animation (`data-after`: milliseconds after the load event) don't wait for React. Each part
  * gets `data-due` at its time, once its pictures have loaded. The document gets `data-used` at the first interaction,
- * after the last part, and on every later page of the session.
+ * after the last part, and on every later page of the session. It gets `data-loaded` at the load event; until either,
+ * lazy pictures wait (`LATE_PICTURES` in render/page-document.ts).
  */
 {
   const { content, dataset } = document.getElementById('scripts');
@@ -201,9 +202,10 @@
   addEventListener('resize', () => {
     for (const one of modals.keys()) if (!opener(one)?.getClientRects().length) one.hidePopover();
   });
-  addEventListener('load', () =>
-    document.prerendering ? document.addEventListener('prerenderingchange', begin) : begin(),
-  );
+  addEventListener('load', () => {
+    root.dataset.loaded = '';
+    document.prerendering ? document.addEventListener('prerenderingchange', begin) : begin();
+  });
   try {
     const typed = new Map(JSON.parse(sessionStorage.typed));
     delete sessionStorage.typed;

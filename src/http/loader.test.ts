@@ -138,6 +138,13 @@ it('shows each part of an opening animation after its delay', async () => {
   expect(isUsed()).toBe(true);
 });
 
+it('marks the document at its load event', async () => {
+  open();
+  expect(window.document.documentElement.dataset.loaded).toBeUndefined();
+  await after(10);
+  expect(window.document.documentElement.dataset.loaded).toBe('');
+});
+
 it('skips the opening animation after the first use of a session', () => {
   expect(isUsed()).toBe(false);
   use();

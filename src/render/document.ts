@@ -22,25 +22,20 @@ export function renderDocument(
   { template, head, fonts = '', scripts }: DocumentTemplate,
 ): string {
   const { layout } = page.payload;
-  const data = serializeForScript(page.names ?? page.payload);
-  // A page without scripts doesn't need it.
+  const json = (id: string, data: unknown): string =>
+    `<script type="application/json" id="${id}">${serializeForScript(data)}</script>`;
   const texts = languageTexts(layout.locale);
-  const language =
-    scripts && texts
-      ? `<script type="application/json" id="${LANGUAGE_ID}">${serializeForScript(texts)}</script>`
-      : '';
-  const payload = scripts && `<script type="application/json" id="${PAYLOAD_ID}">${data}</script>`;
+  const language = texts ? json(LANGUAGE_ID, texts) : '';
+  // React begins a page with the preloads of its pictures. A slow phone receives them 40 ms before the head's styles.
+  const [preloads = ''] = /^(?:<link rel="preload"[^>]*>)+/.exec(page.html) ?? [];
   const inserted: Readonly<Record<string, string>> = {
     lang: escapeHtml(layout.locale) + (isRightToLeft(layout.locale) ? '" dir="rtl' : ''),
     'theme-color': themeColorTags(layout),
-    head: headHtml(page.head) + head,
-    app: page.html,
-    scripts: fonts + language + payload + scripts,
+    head: preloads + headHtml(page.head) + head,
+    app: page.html.slice(preloads.length),
+    scripts: fonts + (scripts && language + json(PAYLOAD_ID, page.names ?? page.payload) + scripts),
   };
-  return template.replace(
-    /<!--(lang|theme-color|head|app|scripts)-->/g,
-    (_, name: string) => inserted[name] ?? '',
-  );
+  return template.replace(/<!--([a-z-]+)-->/g, (_, name: string) => inserted[name] ?? '');
 }
 
 // The first matching tag is used, so the one for dark schemes comes before the general one.
@@ -60,9 +55,8 @@ function themeColorTags({ themeColor, darkThemeColor }: SiteLayout): string {
 export function styleTags(css: string, whole: readonly string[], print: string): string {
   const link = (href: string, attribute: string) =>
     `<link rel="stylesheet" href="${escapeHtml(href)}" ${attribute}>`;
-  return (
-    inlineStyles(css) + whole.map((href) => link(href, 'disabled')).join('') + link(print, 'media="print"')
-  );
+  const disabled = whole.map((href) => link(href, 'disabled')).join('');
+  return inlineStyles(css) + disabled + link(print, 'media="print"');
 }
 
 /**
@@ -71,10 +65,8 @@ export function styleTags(css: string, whole: readonly string[], print: string):
  * and before the page they would delay its first picture.
  */
 export function fontTags(fonts: readonly string[]): string {
-  const tags = fonts.map(
-    (font) => `<link rel="preload" as="font" type="font/woff2" href="${escapeHtml(font)}" crossorigin>`,
-  );
-  return tags.join('');
+  const tag = (href: string) => `<link rel="preload" as="font" type="font/woff2" href="${href}" crossorigin>`;
+  return fonts.map(escapeHtml).map(tag).join('');
 }
 
 export function headHtml(head: ServedHead): string {
@@ -87,9 +79,8 @@ export function headHtml(head: ServedHead): string {
 
 // This is data, which is exempt from the policy for scripts because it is never executed.
 function dataHtml(things: ServedHead['things']): string {
-  return things.length === 0
-    ? ''
-    : `<script type="application/ld+json" ${PAGE_MARK}>${serializeForScript(things)}</script>`;
+  if (things.length === 0) return '';
+  return `<script type="application/ld+json" ${PAGE_MARK}>${serializeForScript(things)}</script>`;
 }
 
 function headTags(head: ServedHead): readonly HeadTag[] {

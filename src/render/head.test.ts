@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import type { JsonObject } from '../core/json/json.ts';
 import type { Page } from '../core/manifest/page.ts';
 import { MUSEUM } from '../page/layout/testing/museum.ts';
-import { headHtml } from './document.ts';
+import { headHtml, renderDocument } from './document.ts';
 import { servedHead } from './served-head.ts';
 
 const page: Page = {
@@ -162,4 +162,21 @@ test('a missing page has no structured data', () => {
   const html = headHtml(headOf({ about: [{ type: 'Person', name: 'Asha' }] }, WEBP, true));
   expect(html).toContain('noindex');
   expect(html).not.toMatch(/canonical|ld\+json|og:url/);
+});
+
+test('a document preloads pictures before its styles', () => {
+  const preload = '<link rel="preload" as="image" href="/a.webp"/>';
+  const payload = {
+    page: { ...page, blocks: [] },
+    layout: MUSEUM,
+    behaves: [],
+    params: {},
+    records: {},
+    failures: {},
+  };
+  const html = renderDocument(
+    { html: `${preload}<main></main>`, payload, head: headOf(), notFound: false },
+    { template: '<!--head--><body><!--app-->', head: '<style></style>', scripts: '' },
+  );
+  expect(html).toMatch(new RegExp(`^${preload}<title>.*<style></style><body><main></main>$`));
 });

@@ -64,6 +64,30 @@ describe('the requests of a visit', () => {
     expect(dataIn(paths).sort()).toEqual(['/_pages/chronicle.json', '/layout.json']);
   });
 
+  it('fetch lazy pictures after those of the first view', async () => {
+    const page = await visit('about:blank', { alone: true });
+    const paths = requestsOf(page);
+    let send = () => {};
+    const isSent = new Promise<void>((done) => {
+      send = done;
+    });
+    await page.route('**/uploads/**', (route) => isSent.then(() => route.continue()));
+    await page.route('**/halls', async (route) => {
+      const response = await route.fetch();
+      const html = await response.text();
+      const body = html.replaceAll(/srcSet="[^"]*"(?=[^>]* loading="lazy")/g, 'srcSet="/uploads/late 400w"');
+      await route.fulfill({ response, body });
+    });
+    await page.goto('/halls', { waitUntil: 'domcontentloaded' });
+    await page.waitForFunction(() => performance.getEntriesByName('first-contentful-paint').length > 0);
+    await page.evaluate(
+      () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))),
+    );
+    expect(paths).not.toContain('/uploads/late');
+    send();
+    await expect.poll(() => paths).toContain('/uploads/late');
+  });
+
   it('fetch the whole next page on hover', async () => {
     const page = await visit('/friends', { alone: true });
     await page.waitForLoadState('networkidle');
