@@ -3,7 +3,7 @@ const { file, decisions } = JSON.parse(document.getElementById('data').textConte
 const sections = [...document.querySelectorAll('.change')];
 const kept = `review ${location.pathname}`;
 const said = { ...decisions, ...JSON.parse(localStorage.getItem(kept) ?? '{}') };
-let current = 0;
+const current = () => sections.find(({ id }) => `#${id}` === location.hash) ?? sections[0];
 
 for (const section of sections) {
   const note = section.querySelector('[name=note]');
@@ -33,44 +33,35 @@ function show(section) {
   document.getElementById('progress').textContent = left === 0 ? 'All reviewed' : `${left} to review`;
 }
 
-function go(to) {
-  current = Math.max(0, Math.min(sections.length - 1, to));
-  mark();
-  sections[current].scrollIntoView({ block: 'start' });
-  sections[current].focus({ preventScroll: true });
+// The browser scrolls to the section with this address, and focuses it.
+function go(by) {
+  const next = sections[sections.indexOf(current()) + by];
+  if (next) location.hash = next.id;
 }
 
 function mark() {
-  for (const [at, section] of sections.entries()) {
-    section.toggleAttribute('data-current', at === current);
-    const link = document.querySelector(`nav [data-hash="${section.id}"]`);
-    if (at === current) link.setAttribute('aria-current', 'true');
-    else link.removeAttribute('aria-current');
-  }
+  for (const link of document.querySelectorAll('nav a'))
+    link.ariaCurrent = String(link.dataset.hash === current().id);
 }
 
 document.addEventListener('keydown', (event) => {
   const typing = event.target instanceof HTMLInputElement && event.target.type === 'text';
   if (typing && event.key === 'Escape') event.target.blur();
   if (typing || event.ctrlKey || event.metaKey || event.altKey) return;
-  const section = sections[current];
+  const section = current();
   if (!section) return;
-  if (event.key === 'j') go(current + 1);
-  else if (event.key === 'k') go(current - 1);
+  if (event.key === 'j') go(1);
+  else if (event.key === 'k') go(-1);
   else if (event.key === 'a' || event.key === 'r') {
     decide(section, event.key === 'a' ? 'accepted' : 'refused');
-    go(current + 1);
+    go(1);
   } else if (event.key === 'n') {
     event.preventDefault();
     section.querySelector('[name=note]').focus();
   }
 });
 
-for (const link of document.querySelectorAll('nav a'))
-  link.addEventListener('click', (event) => {
-    event.preventDefault();
-    go(sections.findIndex(({ id }) => id === link.dataset.hash));
-  });
+addEventListener('hashchange', mark);
 
 // Saves only the decisions about this report; the saved file contains its own path.
 document.getElementById('save').addEventListener('click', () => {
