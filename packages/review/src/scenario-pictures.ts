@@ -5,7 +5,7 @@ import type { ChangedScenario } from './differences/compare-sides.ts';
 import type { Difference, Kind } from './differences/difference.ts';
 import { createPictureComparer, type PictureChange } from './pictures/compare-pictures.ts';
 import { type Camera, openCamera } from './pictures/take-picture.ts';
-import { FEW_VIEWS, VIEWS, type View } from './pictures/views.ts';
+import { createView, FEW_VIEWS, VIEWS, type View } from './pictures/views.ts';
 import { removeHashes } from './sides/side-list.ts';
 import type { Side } from './sides/start-side.ts';
 
@@ -81,12 +81,11 @@ function pixels({ name }: View, { block, said, crop }: PictureChange): Found {
 
 function scenarioViews({ before, after }: ChangedScenario): readonly View[] {
   const { name, width } = after;
-  if (width !== undefined)
-    return FEW_VIEWS.slice(0, 1).map((view) => ({ ...view, width, name: `${width} light` }));
+  if (width !== undefined) return [createView(width)];
   if (name !== 'whole') return FEW_VIEWS;
   // A site without dark colours looks the same in the dark scheme.
   const hasDark = [before, after].some(({ styles }) => DARK.test(styles));
-  return VIEWS.filter(({ dark }) => hasDark || !dark);
+  return VIEWS.filter(({ look }) => hasDark || look !== 'dark');
 }
 
 const DARK = /light-dark\(|prefers-color-scheme:\s*dark/;

@@ -1,20 +1,12 @@
 import type { ChangedScenario } from './differences/compare-sides.ts';
 
-export interface ToPicture {
-  readonly scenarios: readonly ChangedScenario[];
-  /** The number of scenarios left out because another scenario of their page shows the same change. */
-  readonly others: number;
-}
-
 /**
  * Selects the whole pages that differ, and other scenarios whose change isn't visible on their whole page. If only
  * styles differ, the whole page shows their effect.
  * @param most the most pages to select: those that together show most of the change
+ * @returns also the number of scenarios left out because another scenario of their page shows the same change
  */
-export function selectScenarios(
-  changed: readonly ChangedScenario[],
-  most = Number.POSITIVE_INFINITY,
-): ToPicture {
+export function selectScenarios(changed: readonly ChangedScenario[], most = Number.POSITIVE_INFINITY) {
   const whole = changed.filter(({ after }) => after.name === 'whole');
   const rest = changed.filter(({ before, after }) => after.name !== 'whole' && before.html !== after.html);
   const shown = new Set<string>();

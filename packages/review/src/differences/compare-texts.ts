@@ -1,4 +1,4 @@
-import { diffLines } from 'diff';
+import { structuredPatch } from 'diff';
 import type { Difference, Kind } from './difference.ts';
 import { pairBlocks } from './pair-blocks.ts';
 
@@ -40,22 +40,14 @@ function outlineParts(outline: string): Part[] {
     .map((text) => ({ block: /^== (.+) ==/.exec(text)?.[1] ?? 'page', text: text.trimEnd() }));
 }
 
-function hunks(before: string, after: string): { before: string; after: string }[] {
-  const list: { before: string; after: string }[] = [];
-  let open: { before: string; after: string } | undefined;
-  for (const { value, added, removed } of diffLines(before, after)) {
-    if (!added && !removed) {
-      open = undefined;
-      continue;
-    }
-    if (!open) {
-      open = { before: '', after: '' };
-      list.push(open);
-    }
-    open[added ? 'after' : 'before'] += value;
-  }
-  return list
-    .map((one) => ({ before: one.before.trimEnd(), after: one.after.trimEnd() }))
+function hunks(before: string, after: string) {
+  const side = (lines: readonly string[], sign: string): string =>
+    lines
+      .flatMap((line) => (line.startsWith(sign) ? [line.slice(1)] : []))
+      .join('\n')
+      .trimEnd();
+  return structuredPatch('', '', before, after, '', '', { context: 0 })
+    .hunks.map(({ lines }) => ({ before: side(lines, '-'), after: side(lines, '+') }))
     .filter((one) => one.before !== one.after);
 }
 

@@ -37,10 +37,10 @@ export async function openCamera(browser: Browser): Promise<Camera> {
   // A picture decoded for another width or page would be rescaled, and would look slightly different.
   await session.send('Network.setCacheDisabled', { cacheDisabled: true });
   let open = '';
-  const take = async (url: string, { width, dark, print, states }: View): Promise<Screenshot> => {
+  const take = async (url: string, { width, look }: View): Promise<Screenshot> => {
     await page.emulateMedia({
-      media: print ? 'print' : 'screen',
-      colorScheme: dark ? 'dark' : 'light',
+      media: look === 'print' ? 'print' : 'screen',
+      colorScheme: look === 'dark' ? 'dark' : 'light',
       reducedMotion: 'reduce',
     });
     if (open !== `${width} ${url}`) {
@@ -48,7 +48,7 @@ export async function openCamera(browser: Browser): Promise<Camera> {
       await page.goto(url, { waitUntil: 'load' });
       open = `${width} ${url}`;
     }
-    const { boxes, overflow, height } = await page.evaluate(settle, states);
+    const { boxes, overflow, height } = await page.evaluate(settle, look === 'hover and focus');
     return { png: await screenshot(session, width, Math.min(MAX_HEIGHT, height)), boxes, overflow };
   };
   return { page, take };

@@ -1,37 +1,23 @@
-/** One combination of width, colours and state in which a page is compared. */
+/** One combination of width and look in which a page is compared. */
 export interface View {
   readonly name: string;
   readonly width: number;
-  readonly dark: boolean;
-  readonly print: boolean;
-  /** True if every element has its styles for hover and focus. */
-  readonly states: boolean;
+  /** "hover and focus": every element has its styles for both. */
+  readonly look: 'light' | 'dark' | 'print' | 'hover and focus';
 }
 
-const view = (name: string, width: number, more: Partial<View> = {}): View => ({
-  name,
+export const createView = (width: number, look: View['look'] = 'light'): View => ({
+  name: `${width} ${look}`,
   width,
-  dark: false,
-  print: false,
-  states: false,
-  ...more,
+  look,
 });
 
-const bothSchemes = (width: number): readonly View[] => [
-  view(`${width} light`, width),
-  view(`${width} dark`, width, { dark: true }),
-];
+/** The two views that are enough for a scenario other than the whole page. */
+export const FEW_VIEWS: readonly View[] = [createView(360), createView(1440)];
 
 /** All views in which a whole page is compared, ordered by width, because each width is another load of the page. */
 export const VIEWS: readonly View[] = [
-  ...bothSchemes(360),
-  ...bothSchemes(768),
-  view('768 print', 768, { print: true }),
-  ...bothSchemes(1440),
-  view('1440 hover and focus', 1440, { states: true }),
+  ...[360, 768].flatMap((width) => [createView(width), createView(width, 'dark')]),
+  createView(768, 'print'),
+  ...(['light', 'dark', 'hover and focus'] as const).map((look) => createView(1440, look)),
 ];
-
-/** The two views that are enough for a scenario other than the whole page. */
-export const FEW_VIEWS: readonly View[] = VIEWS.filter(
-  ({ name }) => name === '360 light' || name === '1440 light',
-);
