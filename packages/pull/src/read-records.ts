@@ -1,4 +1,5 @@
 import type { CmsClient } from 'prospectus/internal/content/cms-client.ts';
+import { loadList } from 'prospectus/internal/content/loading/load-list.ts';
 import { API_BASE } from 'prospectus/internal/core/content/api-answer.ts';
 import { LoadError } from 'prospectus/internal/core/content/load-result.ts';
 import { isObject, member, textMember } from 'prospectus/internal/core/json/json.ts';
@@ -7,8 +8,6 @@ import type { AnswerShape } from 'prospectus/internal/strapi/normal-record.ts';
 import { formatPopulateQuery } from 'prospectus/internal/strapi/populate/query.ts';
 import { parseStrapiAnswer } from 'prospectus/internal/strapi/strapi-answer.ts';
 import { RecordFailure } from './record-failure.ts';
-
-const PAGE_SIZE = 100;
 
 /** The fields of an endpoint's records, whether the endpoint is a single type, and the language to read. */
 export interface KnownType extends AnswerShape {
@@ -69,22 +68,17 @@ async function readAll(
 ): Promise<EndpointRecords> {
   const path = `${API_BASE}${endpoint}`;
   const language = type?.locale === undefined ? '' : `locale=${encodeURIComponent(type.locale)}`;
-  const all: unknown[] = [];
+  // Sorted by creation time, for a stable order.
+  const query = [formatPopulateQuery(populate), 'sort=createdAt', language].filter(Boolean).join('&');
+  const ask = async (url: string) => {
+    const answer = await cms.request(url, { headers: { accept: 'application/json' } });
+    return { state: 'loaded', ...parseStrapiAnswer(answer.status, await answer.text(), type) } as const;
+  };
   try {
-    while (true) {
-      // Sorted by creation time, for a stable order.
-      const paging = `sort=createdAt&pagination[start]=${all.length}&pagination[limit]=${PAGE_SIZE}`;
-      const answer = await cms.request(
-        `${path}?${[formatPopulateQuery(populate), paging, language].filter(Boolean).join('&')}`,
-        { headers: { accept: 'application/json' } },
-      );
-      const { record, total, pageSize } = parseStrapiAnswer(answer.status, await answer.text(), type);
-      if (!Array.isArray(record)) return { isList: false, records: record === null ? [] : [record] };
-      all.push(...record);
-      // A CMS may return fewer records than requested, without the total.
-      const isLast = total === undefined ? record.length < (pageSize ?? PAGE_SIZE) : all.length >= total;
-      if (isLast || record.length === 0) return { isList: true, records: all };
-    }
+    const answer = await loadList({ base: `${path}?${query}&`, limit: Number.POSITIVE_INFINITY }, ask);
+    if (answer.state === 'failed') throw new Error(answer.failure.detail);
+    const { record } = answer;
+    return { isList: Array.isArray(record), records: record === null ? [] : [record].flat() };
   } catch (error) {
     // For a single type without a published record, Strapi answers 404.
     if (type?.isSingle && error instanceof LoadError && error.gone) return { isList: false, records: [] };
