@@ -16,12 +16,13 @@ import json from 'vscode-json-languageservice';
 import type { CompletionItem, Hover, Position } from 'vscode-languageserver';
 import type { TextDocument } from 'vscode-languageserver-textdocument';
 import { countValues, createHabits, type Habits } from './complete/habits.ts';
-import { findPageTarget, type LinkTarget } from './complete/links.ts';
+import { findPageTarget } from './complete/links.ts';
 
 /** A site at one moment, with the open texts of an editor in place of the files on disk. */
 export interface EditorSite extends SiteNow {
   readonly habits: Habits;
-  readonly targets: readonly LinkTarget[];
+  /** The addresses that links may have. */
+  readonly targets: readonly string[];
   /** The codes of the languages of a multilingual site, the default first. */
   readonly codes: readonly string[];
   readonly schema: () => SchemaService;
@@ -45,7 +46,7 @@ export function createEditorSiteOpener(root: string): EditorSiteOpener {
 /** Derives the values that an editor needs besides the site itself, from one content model. */
 function createDerivations(model: ContentModel) {
   const countsOf = createFileMapper(countValues);
-  const targetsOf = createFileMapper((file) => findPageTarget(file, model));
+  const targetsOf = createFileMapper(findPageTarget);
   const schemaOf = keepLast<Checked['forms'], { readonly words: string; readonly service: SchemaService }>();
   return ({ files, checked: { forms, site, languages } }: SiteNow) => {
     const localized = localizeFiles(files);

@@ -80,11 +80,7 @@ export function serveLanguage(root: string, connection: Connection): void {
   const START = { line: 0, character: 0 };
 
   connection.onInitialize(() => CAPABILITIES);
-  connection.onCompletion(({ textDocument: { uri }, position }) =>
-    about(uri, position, async ({ site, localized: text, ...place }) => [
-      ...(await completionsAt(site, { ...place, text })),
-    ]),
-  );
+  connection.onCompletion(({ textDocument: { uri }, position }) => about(uri, position, completionsAt));
   connection.onHover(({ textDocument: { uri }, position }) =>
     about(uri, position, async ({ site, file, document, cursor }) => {
       const isHere = (one: Diagnostic) =>
@@ -178,19 +174,15 @@ function publishDiagnostics(
   return (file) => [...typed, ...saved].filter((one) => one.file === file);
 }
 
-interface TextPlace {
-  readonly file: string;
-  readonly text: string;
-  readonly offset: number;
-}
-
 /** The completions at a position, most probable first. */
-async function completionsAt(
-  site: EditorSite,
-  { file, text, offset }: TextPlace,
-): Promise<readonly CompletionItem[]> {
+async function completionsAt({
+  site,
+  file,
+  localized: text,
+  offset,
+  cursor,
+}: Place): Promise<CompletionItem[]> {
   const document = TextDocument.create(`file:///${file}`, 'json', 0, text);
-  const cursor = findCursor(text, offset);
   const offered = await site.schema().complete(document, document.positionAt(offset));
   const range = { start: document.positionAt(cursor.from), end: document.positionAt(cursor.to) };
   if (cursor.isKey) {

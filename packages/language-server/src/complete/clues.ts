@@ -20,9 +20,7 @@ export function createClue(manifest: unknown, path: JsonPath, habits: Habits): C
     const kin = Math.max(
       0,
       // A link to a record's page contains the address field, which no page shows.
-      ...beside.map(
-        (text) => sharedPath(text, value) + rateNameSimilarity(text.replace(/:\w+/g, ''), leafName(value)),
-      ),
+      ...beside.map((text) => rateNameSimilarity(text.replace(/:\w+/g, ''), leafName(value))),
     );
     const alike = near.length > 0 && near.every((text) => isBound(text) === isBound(value)) ? 30 : 0;
     const again = (near.includes(value) ? 60 : 0) + (beside.includes(value) ? 40 : 0);
@@ -71,14 +69,6 @@ function neighbours(manifest: unknown, path: JsonPath): readonly string[] {
     if (isOther && typeof leaf === 'string') texts.push(leaf);
   });
   return texts;
-}
-
-/** Scores six for each name that two paths share from their beginning. */
-function sharedPath(one: string, other: string): number {
-  const names = other.split('.').slice(0, -1);
-  const ownNames = one.split('.');
-  const differs = names.findIndex((name, at) => ownNames[at] !== name);
-  return 6 * (differs === -1 ? names.length : differs);
 }
 
 /** The share of a name's words that occur in another name; 20 for all words. */

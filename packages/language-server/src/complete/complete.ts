@@ -3,7 +3,6 @@ import { describeItem, type Shape } from 'prospectus/internal/check/paths/shape.
 import type { CheckEnvironment } from 'prospectus/internal/check/resolve/resolve-manifest.ts';
 import type { BindingPlace } from 'prospectus/internal/check/resolve/resolved.ts';
 import { rootName } from 'prospectus/internal/core/binding/path.ts';
-import type { FieldSpec } from 'prospectus/internal/core/block/fields.ts';
 import { isObject, jsonAt, member, parseJson } from 'prospectus/internal/core/json/json.ts';
 import { findEndpoint } from 'prospectus/internal/strapi/model.ts';
 import type { CompletionItem } from 'vscode-languageserver';
@@ -11,7 +10,7 @@ import { type Candidate, SUITS } from './candidate.ts';
 import { createClue, rateNameSimilarity } from './clues.ts';
 import { type Cursor, replaceJsonAt } from './cursor.ts';
 import { forEachLeaf, type Habits } from './habits.ts';
-import { type LinkTarget, listLinkCandidates } from './links.ts';
+import { listLinkCandidates } from './links.ts';
 import { canFieldShow, HIDDEN, listReachablePaths, rateType } from './paths.ts';
 import { presentValues, rateContent } from './present.ts';
 
@@ -20,7 +19,7 @@ export interface CompletionInput {
   readonly file: string;
   readonly cursor: Cursor;
   readonly habits: Habits;
-  readonly links: readonly LinkTarget[];
+  readonly links: readonly string[];
 }
 
 /** The number of candidates that are tried with the checker; each costs up to 3 ms on the largest manifest. */
@@ -34,7 +33,7 @@ export function completeValue(input: CompletionInput, offered: readonly Completi
     ...(place?.spec.kind === 'href'
       ? listLinkCandidates({ ...input, model: input.environment.model }, input.links, place)
       : []),
-    ...schemaCandidates(input, offered, place?.spec),
+    ...schemaCandidates(input, offered),
   ];
   return inOrder(input, candidates);
 }
@@ -79,7 +78,6 @@ function orderCandidates({ item }: Shape): Candidate[] {
 function schemaCandidates(
   { environment, cursor, habits }: CompletionInput,
   offered: readonly CompletionItem[],
-  spec?: FieldSpec,
 ): Candidate[] {
   const clue = createClue(cursor.value, cursor.path, habits);
   const within = insideClue(environment, cursor);
@@ -87,9 +85,7 @@ function schemaCandidates(
     const value = parseJson(item.label) ?? item.label;
     const isEmpty = /^(""|\{\}|\[\]|null)?$/.test(item.label);
     const clueScore = cursor.path.at(-1) === 'endpoint' ? 0 : clue(value);
-    // An omitted flag has its default value.
-    const isDefault = spec?.kind === 'flag' && value === spec.fallback;
-    const score = (isEmpty || isDefault ? 0 : SUITS) + clueScore + within(String(value));
+    const score = (isEmpty ? 0 : SUITS) + clueScore + within(String(value));
     return { value, score, item: { ...item, label: String(value) } };
   });
 }

@@ -4,39 +4,32 @@ import { parseBinding } from 'prospectus/internal/core/binding/binding.ts';
 import { listLinkFields } from 'prospectus/internal/core/binding/link-fields.ts';
 import { isObject, jsonAt, member, textMember } from 'prospectus/internal/core/json/json.ts';
 import { parsePartialJson } from 'prospectus/internal/core/json-text/read-json.ts';
-import { type ContentModel, findEndpoint } from 'prospectus/internal/strapi/model.ts';
+import type { ContentModel } from 'prospectus/internal/strapi/model.ts';
 import { type Candidate, SUITS } from './candidate.ts';
 import { createClue, rateNameSimilarity } from './clues.ts';
 import type { Cursor } from './cursor.ts';
 import type { Habits } from './habits.ts';
 import { presentValues } from './present.ts';
 
-/** An address within the site. The address of a record's page contains fields: "/news/:slug". */
-export interface LinkTarget {
-  readonly href: string;
-  /** The type of the record that the page shows. */
-  readonly type?: string;
-}
-
 /** The addresses of the blocks of a page. */
-export function listBlockTargets(page: unknown): readonly LinkTarget[] {
-  const ids = [member(page, 'blocks')].flat().flatMap((block: unknown) => textMember(block, 'id') ?? []);
-  return ids.map((id) => ({ href: `#${id}` }));
-}
+export const listBlockTargets = (page: unknown): readonly string[] =>
+  [member(page, 'blocks')].flat().flatMap((block: unknown) => {
+    const id = textMember(block, 'id');
+    return id === undefined ? [] : [`#${id}`];
+  });
 
-const PARAMETER = /\[(\w+)=:(\w+)\]/;
-
-/** The address of a page as written in links; undefined if it has none, or if its parameter selects nothing. */
-export function findPageTarget({ text }: ManifestFile, model: ContentModel): LinkTarget | undefined {
+/**
+ * The address of a page as written in links: that of a record's page contains fields, as in "/news/:slug". Undefined if
+ * it has none, or if its parameter selects nothing.
+ */
+export function findPageTarget({ text }: ManifestFile): string | undefined {
   const manifest = parsePartialJson(text);
   const route = textMember(manifest, 'route');
-  if (route === undefined || !route.includes(':')) return route === undefined ? undefined : { href: route };
+  if (!route?.includes(':')) return route;
   const sources = member(manifest, 'sources');
   for (const source of Object.values(isObject(sources) ? sources : {})) {
-    const [, key = '', param = ''] = PARAMETER.exec(textMember(source, 'select') ?? '') ?? [];
-    const type = findEndpoint(model, textMember(source, 'endpoint') ?? '')?.type.name;
-    if (type !== undefined && route.includes(`:${param}`))
-      return { href: route.replace(`:${param}`, `:${key}`), type };
+    const [, key, param] = /\[(\w+)=:(\w+)\]/.exec(textMember(source, 'select') ?? '') ?? [];
+    if (param !== undefined && route.includes(`:${param}`)) return route.replace(`:${param}`, `:${key}`);
   }
   return undefined;
 }
@@ -48,7 +41,7 @@ export function listLinkCandidates(
     habits,
     model,
   }: { readonly cursor: Cursor; readonly habits: Habits; readonly model: ContentModel },
-  targets: readonly LinkTarget[],
+  targets: readonly string[],
   { path, scope }: BindingPlace,
 ): Candidate[] {
   const clue = createClue(cursor.value, path, habits);
@@ -60,14 +53,10 @@ export function listLinkCandidates(
   });
   const record = scope.item.kind === 'record' ? scope.item : undefined;
   return targets
-    .filter(({ href }) => listLinkFields(href).every((name) => record?.fields.has(name)))
-    .map(({ href, type }) => {
+    .filter((href) => listLinkFields(href).every((name) => record?.fields.has(name)))
+    .map((href) => {
       const wordScore = Math.max(0, ...words.map((text) => rateNameSimilarity(text, href)));
-      const score = SUITS + clue(href) + 1.5 * wordScore + (isType(record?.name, type) ? 40 : 0);
+      const score = SUITS + clue(href) + 1.5 * wordScore;
       return { value: href, score, item: { label: href, kind: 17 } };
     });
 }
-
-/** True for the record of a type, by its own name or by its name in relations (`api::news.news`). */
-const isType = (name: string | undefined, type: string | undefined): boolean =>
-  type !== undefined && name?.split(/[.:]/).at(-1) === type;
