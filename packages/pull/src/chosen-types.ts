@@ -16,13 +16,6 @@ import {
 } from 'prospectus/internal/strapi/populate/selection.ts';
 import { RecordFailure } from './record-failure.ts';
 
-export interface ChosenTypes {
-  readonly taken: readonly ContentType[];
-  readonly unread: readonly ContentType[];
-  /** The collections with e-mail addresses: personal data, which must not be committed by accident. */
-  readonly personal: readonly ContentType[];
-}
-
 /** Finds the types that a command names. @throws {RecordFailure} if there is no such type */
 export const findTypes = (
   { types }: ContentModel,
@@ -35,12 +28,15 @@ export const findTypes = (
     throw new RecordFailure(word, cms, new Error('the content model has no such endpoint'));
   });
 
-/** Chooses all types, or those that manifests read, even through relations. */
+/**
+ * Chooses all types, or those that manifests read, even through relations; but not collections with e-mail addresses:
+ * personal data, which must not be committed by accident.
+ */
 export function chooseTypes(
   model: ContentModel,
   manifests: readonly ManifestFile[],
   { all, named }: { readonly all: boolean; readonly named: readonly ContentType[] },
-): ChosenTypes {
+) {
   const read = readTypes(model, manifests);
   const others = [...model.types.values()].filter((type) => !named.includes(type));
   const personal = others.filter((type) => hasEmails(model, type));

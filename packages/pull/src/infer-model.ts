@@ -14,122 +14,107 @@ export type ReadRecords = (
 /** The depth of the deepest populate: a record, its sections, their lists, and one level more. */
 const ROUNDS = 4;
 
-/** The fields of a record or component in the answers so far. */
-class SeenFields {
-  readonly fields = new Map<string, SeenField>();
-  readonly #firstRound: number;
-  #isStarred = false;
+/** The objects at one place of the records, in each answer so far: a later answer has more of their fields. */
+type Answers = readonly (readonly JsonObject[])[];
 
-  constructor(round: number) {
-    this.#firstRound = round;
-  }
-
-  /** Adds a record of an answer. A field that earlier answers lack must be populated. */
-  add(record: unknown, round: number): void {
-    for (const [name, value] of Object.entries(isObject(record) ? record : {})) {
-      if (BOOKKEEPING.has(name)) continue;
-      const field = this.fields.get(name) ?? new SeenField(round > this.#firstRound, round);
-      this.fields.set(name, field);
-      field.add(value, round);
-    }
-  }
-
-  populate(): Populate {
-    if (!this.#isStarred) {
-      this.#isStarred = true;
-      return '*';
-    }
-    const populated = [...this.fields].filter(([, field]) => field.isPopulated);
-    return Object.fromEntries(populated.map(([name, field]) => [name, field.populate()]));
-  }
+interface SeenField {
+  /** True for a field that only a populate adds to the answers. */
+  readonly isPopulated: boolean;
+  readonly isList: boolean;
+  readonly values: readonly unknown[];
+  readonly items: readonly JsonObject[];
+  /** The nested objects: in a zone by the component's uid, otherwise under "". */
+  readonly inner: ReadonlyMap<string, Answers>;
 }
 
-type Kind = 'zone' | 'media' | 'relation' | 'component' | 'empty';
+/** The fields of the objects at one place, with their values in the last answer. */
+function seenFields(answers: Answers): ReadonlyMap<string, SeenField> {
+  const [first = []] = answers.filter((objects) => objects.length > 0);
+  const names = new Set(answers.flat().flatMap((one) => Object.keys(one)));
+  const fields = [...names].filter((name) => !BOOKKEEPING.has(name));
+  return new Map(fields.map((name) => [name, seenField(name, answers, first)]));
+}
 
-class SeenField {
-  readonly isPopulated: boolean;
-  readonly #firstRound: number;
-  readonly values: unknown[] = [];
-  isList = false;
-  /** The nested fields: in a zone by the component's uid, otherwise under "". */
-  readonly inner = new Map<string, SeenFields>();
+function seenField(name: string, answers: Answers, first: readonly JsonObject[]): SeenField {
+  const all = answers.map((objects) => objects.map((one) => one[name] ?? null));
+  const values = (all.at(-1) ?? []).filter((value) => value !== null);
+  const items = values.flat().filter(isObject);
+  const uidOf = (one: JsonObject) => textMember(one, '__component') ?? '';
+  const answersOf = (uid: string) =>
+    all.map((some) =>
+      some
+        .flat()
+        .filter((one) => isObject(one))
+        .filter((one) => uidOf(one) === uid),
+    );
+  return {
+    isPopulated: !first.some((one) => Object.hasOwn(one, name)),
+    isList: values.some(Array.isArray),
+    values,
+    items,
+    inner: new Map([...new Set(items.map(uidOf))].map((uid) => [uid, answersOf(uid)])),
+  };
+}
 
-  constructor(isPopulated: boolean, round: number) {
-    this.isPopulated = isPopulated;
-    this.#firstRound = round;
-  }
+/** The populate for one level more. */
+function nextPopulate(answers: Answers): Populate {
+  if (answers.filter((objects) => objects.length > 0).length < 2) return '*';
+  const populated = [...seenFields(answers)].filter(([, field]) => field.isPopulated);
+  return Object.fromEntries(populated.map(([name, field]) => [name, fieldPopulate(field)]));
+}
 
-  add(value: unknown, round: number): void {
-    // Later answers repeat the same values.
-    if (round === this.#firstRound && value !== null) this.values.push(value);
-    if (!this.isPopulated) return;
-    this.isList ||= Array.isArray(value);
-    for (const item of [value].flat().filter(isObject)) {
-      const uid = textMember(item, '__component') ?? '';
-      const fields = this.inner.get(uid) ?? new SeenFields(round);
-      this.inner.set(uid, fields);
-      fields.add(item, round);
-    }
-  }
+function fieldPopulate(field: SeenField): PopulateEntry {
+  const entries = [...field.inner].map(([uid, one]) => [uid, { populate: nextPopulate(one) }] as const);
+  if (fieldKind(field) === 'zone') return { on: Object.fromEntries(entries) };
+  const [, level] = entries[0] ?? [];
+  return fieldKind(field) === 'component' && level && Object.keys(level.populate).length > 0 ? level : true;
+}
 
-  get items(): readonly JsonObject[] {
-    return this.values.flat().filter(isObject);
-  }
-
-  get kind(): Kind {
-    const has = (name: string) => this.items.every((item) => Object.hasOwn(item, name));
-    if (this.items.length === 0) return 'empty';
-    if (has('__component')) return 'zone';
-    if (has('mime')) return 'media';
-    // In Strapi 4, records have no documentId, and components have no times.
-    return has('documentId') || has('createdAt') ? 'relation' : 'component';
-  }
-
-  populate(): PopulateEntry {
-    if (this.kind === 'zone')
-      return {
-        on: Object.fromEntries([...this.inner].map(([uid, one]) => [uid, { populate: one.populate() }])),
-      };
-    const [fields] = this.inner.values();
-    const level = this.kind === 'component' ? fields?.populate() : undefined;
-    return level === undefined || Object.keys(level).length === 0 ? true : { populate: level };
-  }
+function fieldKind({ items }: SeenField): 'zone' | 'media' | 'relation' | 'component' | 'empty' {
+  const has = (name: string) => items.every((item) => Object.hasOwn(item, name));
+  if (items.length === 0) return 'empty';
+  if (has('__component')) return 'zone';
+  if (has('mime')) return 'media';
+  // In Strapi 4, records have no documentId, and components have no times.
+  return has('documentId') || has('createdAt') ? 'relation' : 'component';
 }
 
 /** Infers the schema files of endpoints from their records: the kind of a field from all its values. */
 export async function inferModel(endpoints: readonly string[], read: ReadRecords): Promise<PulledSchema[]> {
-  const seenEndpoints: { endpoint: string; isList: boolean; fields: SeenFields }[] = [];
+  const seenEndpoints: { endpoint: string; isList: boolean; answers: Answers }[] = [];
   const owners = new Map<unknown, string>();
   for (const endpoint of endpoints) {
-    const fields = new SeenFields(0);
+    const answers: (readonly JsonObject[])[] = [];
     let answer = await read(endpoint, undefined);
     for (let round = 0; answer && round < ROUNDS; round++) {
-      for (const record of answer.records) fields.add(record, round);
-      answer = await read(endpoint, fields.populate());
+      answers.push(answer.records.filter(isObject));
+      answer = await read(endpoint, nextPopulate(answers));
     }
     if (!answer) continue;
     const { isList, records } = answer;
-    for (const record of records) fields.add(record, ROUNDS);
+    answers.push(records.filter(isObject));
     for (const record of records) owners.set(member(record, 'documentId'), endpoint);
-    seenEndpoints.push({ endpoint, isList, fields });
+    seenEndpoints.push({ endpoint, isList, answers });
   }
   const pulled: PulledSchema[] = [];
-  for (const { endpoint, isList, fields } of seenEndpoints) {
+  for (const { endpoint, isList, answers } of seenEndpoints) {
     const name = inferredName(endpoint, isList);
     const pluralName = isList ? endpoint.slice(1) : `${name}-entries`;
     const kind = isList ? 'collectionType' : 'singleType';
     const info = { singularName: name, pluralName, displayName: name };
-    add(`api::${name}.${name}`, { kind, ...info, attributes: attributesOf(fields, name) });
+    add(`api::${name}.${name}`, { kind, ...info, attributes: attributesOf(answers, name) });
   }
   return pulled;
 
-  function attributesOf({ fields }: SeenFields, owner: string): JsonObject {
-    return Object.fromEntries([...fields].map(([name, field]) => [name, attributeOf(field, name, owner)]));
+  function attributesOf(answers: Answers, owner: string): JsonObject {
+    const fields = [...seenFields(answers)];
+    return Object.fromEntries(fields.map(([name, field]) => [name, attributeOf(field, name, owner)]));
   }
 
   function attributeOf(field: SeenField, name: string, owner: string): JsonObject {
     if (!field.isPopulated) return { type: scalarType(name, field.values) };
-    const { kind, items, isList, inner } = field;
+    const { items, isList, inner } = field;
+    const kind = fieldKind(field);
     const target = owners.get(items[0]?.documentId);
     if (kind === 'empty') return { type: 'unknown' };
     if (kind === 'media') {
@@ -153,8 +138,8 @@ export async function inferModel(endpoints: readonly string[], read: ReadRecords
     return { type: 'component', repeatable: isList, component: uid };
   }
 
-  function addComponent(uid: string, fields: SeenFields): void {
-    add(uid, { displayName: uid, attributes: attributesOf(fields, uid) });
+  function addComponent(uid: string, answers: Answers): void {
+    add(uid, { displayName: uid, attributes: attributesOf(answers, uid) });
   }
 
   function add(uid: string, schema: JsonObject): void {
