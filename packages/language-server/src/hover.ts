@@ -3,6 +3,7 @@ import type { KnownValue } from 'prospectus/internal/check/paths/known-values.ts
 import type { Use } from 'prospectus/internal/check/paths/shape.ts';
 import type { ResolvedSource } from 'prospectus/internal/check/resolve/resolved.ts';
 import { listFirst } from 'prospectus/internal/core/diagnostics/words.ts';
+import { truncateAtWord } from 'prospectus/internal/core/text/plain-text.ts';
 import { type FieldOrigin, findFieldOrigin } from 'prospectus/internal/tools/describe/field-origin.ts';
 import type { SiteNow } from 'prospectus/internal/tools/describe/site-opener.ts';
 import { fieldKey, type ManifestUses } from 'prospectus/internal/tools/describe/uses.ts';
@@ -55,7 +56,5 @@ export function explainField({ origin, name, present }: BoundField, uses: readon
 
 function excerpt(value: unknown): string {
   const text = typeof value === 'string' ? value : JSON.stringify(value);
-  return (text.length > LONG ? `${text.slice(0, LONG)} …` : text)
-    .replace(/\s+/g, ' ')
-    .replace(/[*_`<[\]]/g, '\\$&');
+  return truncateAtWord(text.replace(/\s+/g, ' '), LONG).replace(/[*_`<[\]]/g, '\\$&');
 }

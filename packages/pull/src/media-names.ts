@@ -2,15 +2,10 @@ import { extname } from 'node:path';
 import { textMember } from 'prospectus/internal/core/json/json.ts';
 import { MEDIA_CATALOGUE } from 'prospectus/internal/strapi/embedded/open-media.ts';
 
-export interface RecordedFile {
-  readonly url: string;
-  readonly alternativeText: string | undefined;
-  readonly caption: string | undefined;
-}
-
 /** Assigns every file of the CMS a unique name in `cms/media`. */
 export class MediaNames {
-  readonly files = new Map<string, RecordedFile>();
+  /** The records of the files by their names. */
+  readonly files = new Map<string, object>();
 
   /** The name for a file's record; files with the same name are numbered. */
   nameOf(record: object): string {
@@ -20,10 +15,8 @@ export class MediaNames {
     const stem = safe.slice(0, safe.length - ext.length);
     for (let count = 1; ; count++) {
       const name = count === 1 ? safe : `${stem}-${count}${ext}`;
-      const knownName = this.files.get(name);
-      if (name === MEDIA_CATALOGUE || (knownName && knownName.url !== url)) continue;
-      const words = ['alternativeText', 'caption'].map((name) => textMember(record, name) || undefined);
-      this.files.set(name, { url, alternativeText: words[0], caption: words[1] });
+      if (name === MEDIA_CATALOGUE || (textMember(this.files.get(name), 'url') ?? url) !== url) continue;
+      this.files.set(name, record);
       return name;
     }
   }

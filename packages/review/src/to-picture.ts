@@ -1,4 +1,5 @@
 import type { ChangedScenario } from './differences/compare-sides.ts';
+import { differenceKey } from './differences/difference.ts';
 
 /**
  * Selects the whole pages that differ, and other scenarios whose change isn't visible on their whole page. If only
@@ -11,9 +12,7 @@ export function selectScenarios(changed: readonly ChangedScenario[], most = Numb
   const rest = changed.filter(({ before, after }) => after.name !== 'whole' && before.html !== after.html);
   const shown = new Set<string>();
   const selected = rest.filter(({ after, own }) => {
-    const causes = own.map(({ kind, block, before, after: now }) =>
-      [after.route, kind, block, before, now].join('\u0000'),
-    );
+    const causes = own.map((one) => `${after.route} ${differenceKey(one)}`);
     const isNew = causes.some((cause) => !shown.has(cause));
     for (const cause of causes) shown.add(cause);
     return isNew || after.file !== undefined;
@@ -25,19 +24,15 @@ export function selectScenarios(changed: readonly ChangedScenario[], most = Numb
 
 /** Selects pages one by one, each time the one with the most differing blocks that are not selected yet. */
 function mostDifferent(all: readonly ChangedScenario[], most: number): readonly ChangedScenario[] {
-  const shown = new Set<string>();
-  const blocksLeft = new Map(all.map((one) => [one, changedBlocks(one)]));
-  const countNewBlocks = (one: ChangedScenario): number =>
-    (blocksLeft.get(one) ?? []).filter((block) => !shown.has(block)).length;
-  const chosenScenarios: ChangedScenario[] = [];
-  while (chosenScenarios.length < most) {
-    const [best] = [...blocksLeft.keys()].sort((a, b) => countNewBlocks(b) - countNewBlocks(a));
-    if (!best) break;
-    for (const block of blocksLeft.get(best) ?? []) shown.add(block);
-    blocksLeft.delete(best);
-    chosenScenarios.push(best);
-  }
-  return chosenScenarios;
+  let rest = all.map((one) => ({ one, blocks: changedBlocks(one) }));
+  return Array.from({ length: most }, () => {
+    const [best, ...others] = rest.toSorted((a, b) => b.blocks.length - a.blocks.length);
+    rest = others.map(({ one, blocks }) => ({
+      one,
+      blocks: blocks.filter((block) => !best?.blocks.includes(block)),
+    }));
+    return best?.one ?? [];
+  }).flat();
 }
 
 /** The blocks whose text differs on a page; all of its blocks if styles differ, which may affect each. */

@@ -5,7 +5,7 @@ import { readLocales } from 'prospectus/internal/check/localize-files.ts';
 import type { ManifestFile } from 'prospectus/internal/check/paths/manifest-file.ts';
 import type { CmsClient } from 'prospectus/internal/content/cms-client.ts';
 import { count } from 'prospectus/internal/core/diagnostics/format.ts';
-import { isObject, member, parseJson } from 'prospectus/internal/core/json/json.ts';
+import { isObject, member, parseJson, textMember } from 'prospectus/internal/core/json/json.ts';
 import { readUploadAddress, uploadUrl } from 'prospectus/internal/core/text/upload-address.ts';
 import { MANIFESTS_FOLDER, readManifestFiles } from 'prospectus/internal/pages/manifest-files.ts';
 import { openProject } from 'prospectus/internal/publish/project/project.ts';
@@ -199,8 +199,9 @@ async function saveMedia(
   await mkdir(folder, { recursive: true });
   const old = parseJson(before ?? '');
   const catalogue: Record<string, unknown> = isObject(old) ? { ...old } : {};
-  for (const [name, { url, alternativeText, caption }] of files) {
-    await writeFile(join(folder, name), await downloadBytes(cms, url));
+  for (const [name, file] of files) {
+    await writeFile(join(folder, name), await downloadBytes(cms, textMember(file, 'url') ?? ''));
+    const [alternativeText, caption] = ['alternativeText', 'caption'].map((key) => textMember(file, key));
     const texts = member(catalogue, name);
     // Properties that are not in the CMS, such as the description of a picture, are kept.
     const { alternativeText: _text, caption: _caption, ...kept } = isObject(texts) ? { ...texts } : {};

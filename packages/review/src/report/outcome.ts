@@ -1,3 +1,4 @@
+import { truncateAtWord } from 'prospectus/internal/core/text/plain-text.ts';
 import type { Group } from '../differences/difference.ts';
 import type { Decisions } from './decisions.ts';
 
@@ -33,7 +34,4 @@ export function formatGroup({ kind, block, before, after, places, looks }: Group
   return `${kind} of ${block}: ${short(before)}${before !== '' && after !== '' ? ' -> ' : ''}${short(after)} (${where}${looks !== '' && kind !== 'pixels' ? ', with its pictures' : ''})`;
 }
 
-function short(text: string): string {
-  const line = text.replace(/\s+/g, ' ');
-  return line.length > 90 ? `${line.slice(0, 88)} …` : line;
-}
+const short = (text: string): string => truncateAtWord(text.replace(/\s+/g, ' '), 90);
