@@ -1,6 +1,5 @@
-import type { JsonObject } from 'prospectus/internal/core/json/json.ts';
 import { type ContentType, isNumeric } from 'prospectus/internal/strapi/model.ts';
-import { chooseBlock, type ViewRegistry } from './choose-block.ts';
+import { chooseBlock } from './choose-block.ts';
 import { bindField, chooseShownFields } from './content-values.ts';
 import { Levels, SOURCE } from './derive.ts';
 import { addParts, readLevel } from './level-piece.ts';
@@ -34,7 +33,7 @@ export function planListPage(
   const { title, picture, date, short, text } = chooseShownFields(type);
   const about = `${heading}: the whole list.`;
   const link = `${route}/:${key}`;
-  const pager = pagerBlock(registry);
+  const pager = registry.has(PAGER.type);
   const whole = key === undefined ? readLevel(model, omitSelfRelations(type), '', false) : undefined;
   const card = [
     ...optionalValue('picture', bindField(picture)),
@@ -70,8 +69,8 @@ export function planListPage(
       description: about,
       feed: whole || title === undefined || date === undefined ? undefined : feed,
       search: category && { keywords: [heading.toLowerCase()], description: about, category, priority: 5 },
-      sources: { records: { endpoint: type.endpoint, ...choice, paginate: pager && 12 } },
-      blocks: [...plainOpening(registry, heading), ...levels.blocks, ...(pager ? [pager] : [])],
+      sources: { records: { endpoint: type.endpoint, ...choice, paginate: pager ? 12 : undefined } },
+      blocks: [...plainOpening(registry, heading), ...levels.blocks, ...(pager ? [PAGER] : [])],
     },
     left: whole ? [...whole.left, ...levels.left] : [],
   };
@@ -95,14 +94,8 @@ export function planListPages(
 const listHeading = ({ displayName }: ContentType, route: string): string =>
   /[^\p{Script=Latin}\P{L}]/u.test(displayName) ? displayName : routeTitle(route);
 
-/** The block that links each page of a list to the next; undefined if the registry has none. */
-function pagerBlock(registry: ViewRegistry): JsonObject | undefined {
-  for (const [type, { block }] of registry)
-    for (const [prop, { spec }] of Object.entries(block.fields))
-      if (spec.kind === 'group' && ['previous', 'next', 'pages'].every((name) => name in spec.fields))
-        return { type, [prop]: '$pagination' };
-  return undefined;
-}
+/** The block that links each page of a list to the next. */
+const PAGER = { type: 'pagination', place: '$pagination' };
 
 const ORDER = /^(display_?)?(order|position|rank)$/i;
 const FLAG = /^(is_?)?(visible|active|enabled)$/i;

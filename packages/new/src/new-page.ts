@@ -19,7 +19,7 @@ import { toJsonText } from './json-text.ts';
 import { planListPage, planListPages } from './list-page.ts';
 import pageType from './page-type.json';
 import { optionalValue } from './piece.ts';
-import { type NewPlan, planManifests, refusePlan } from './plan.ts';
+import { type NewPlan, planManifests, refuseName, refusePlan } from './plan.ts';
 import { manifestName, type PageContext, plainOpening, planRecordPage } from './record-page.ts';
 import { humanise, pluralise, routeTitle } from './words.ts';
 
@@ -63,8 +63,8 @@ export function planPage(site: SiteToExtend, route: string, content: NewPageCont
 
 function planSinglePage(site: SiteToExtend, route: string, endpoint: string | undefined): NewPlan {
   const existing = endpoint === undefined ? undefined : site.model.types.get(endpoint);
-  if (endpoint !== undefined && !existing && !/^\/[a-z][a-z0-9]*(-[a-z0-9]+)*$/.test(endpoint))
-    return refusePlan(`"${endpoint}" is not a name for an endpoint: lower-case letters, digits and -.`);
+  const refusal = endpoint && !existing && refuseName(endpoint.slice(1), 'an endpoint', 'fees');
+  if (refusal) return refusal;
   const named = [...site.model.types.values()].find(({ name }) => `/${name}` === endpoint)?.endpoint;
   const near = endpoint && !existing ? (named ?? nearestWord(endpoint, site.model.types.keys())) : undefined;
   if (near)
@@ -113,9 +113,8 @@ function planSinglePage(site: SiteToExtend, route: string, endpoint: string | un
 }
 
 function planCollection(site: SiteToExtend, route: string, name: string): NewPlan {
-  if (!/^[a-z][a-z0-9]*(-[a-z0-9]+)*$/.test(name)) {
-    return refusePlan(`"${name}" is not a name for a collection: use lower-case letters, digits and -.`);
-  }
+  const refusal = refuseName(name, 'a collection', 'event');
+  if (refusal) return refusal;
   const existing = [...site.model.types.values()].find((type) => type.name === name);
   if (existing && existing.kind !== 'collection') return refusePlan(`"${name}" is not a collection.`);
   const hasSlug = !existing || existing.attributes.has('slug');

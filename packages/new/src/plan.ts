@@ -19,6 +19,14 @@ export type NewPlan =
 
 export const refusePlan = (why: string): NewPlan => ({ ok: false, why });
 
+/** The refusal of a name of anything new; undefined for lower-case words joined by "-". */
+export const refuseName = (name: string, of: string, example: string): NewPlan | undefined =>
+  /^[a-z][a-z0-9]*(-[a-z0-9]+)*$/.test(name)
+    ? undefined
+    : refusePlan(
+        `"${name}" is not a name for ${of}: use lower-case letters and digits, words joined by "-", such as ${example}.`,
+      );
+
 /** Plans pages with their populates, and notes the findings of the checker and the fields that no page shows. */
 export function planManifests(
   site: SiteToExtend,

@@ -8,15 +8,12 @@ import { pageFileName } from 'prospectus/internal/tools/scenario/scenario.ts';
 import { SCENARIO_SCHEMA, SCENARIOS_FOLDER } from 'prospectus/internal/tools/scenario/scenario-files.ts';
 import { findSelectedPlace } from 'prospectus/internal/tools/scenario/selected-place.ts';
 import { toJsonText } from './json-text.ts';
-import { type NewPlan, refusePlan } from './plan.ts';
+import { type NewPlan, refuseName, refusePlan } from './plan.ts';
 
 /** Plans a scenario: one file that changes a field of the page; with `live`, also the records of that CMS. */
 export function planScenario(site: LoadedSite, path: string, name: string, live?: string): NewPlan {
-  if (!/^[a-z0-9]+(-[a-z0-9]+)*$/.test(name)) {
-    return refusePlan(
-      `"${name}" is not a name for a scenario: use lower-case letters and digits, words joined by "-", such as no-dates.`,
-    );
-  }
+  const refusal = refuseName(name, 'a scenario', 'no-dates');
+  if (refusal) return refusal;
   const place = findPageByAddress(site, path);
   if (!place) {
     const routes = site.pages.map(({ route }) => route);

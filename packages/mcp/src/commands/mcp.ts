@@ -6,7 +6,7 @@ import { checkSite } from 'prospectus/internal/tools/check/check-site.ts';
 import { fixSite } from 'prospectus/internal/tools/check/fix-site.ts';
 import { MCP } from 'prospectus/internal/tools/command-line/editor-commands.ts';
 import { commandMain } from 'prospectus/internal/tools/command-line/run-command.ts';
-import { type CommandAnswer, refuseAnswer } from 'prospectus/internal/tools/describe/answer.ts';
+import { refuseAnswer } from 'prospectus/internal/tools/describe/answer.ts';
 import { createSiteOpener, type SiteNow } from 'prospectus/internal/tools/describe/site-opener.ts';
 import { writeGenerated } from 'prospectus/internal/tools/generate.ts';
 import { z } from 'zod';
@@ -92,20 +92,15 @@ function addWritingTools(addTool: AddTool, root: string, open: () => Promise<Sit
         .optional()
         .describe('creates a collection of this name, with a list page and a page for each record'),
     },
-    ({ route, ...content }) => newPage(root, route, content),
+    async ({ route, ...content }) => {
+      const plan = await planNewPage(root, route, content);
+      if (!plan.ok) return refuseAnswer(`${plan.why} Nothing was written.`);
+      const there = await findExistingFiles(root, plan.files.keys());
+      if (there.length > 0)
+        return refuseAnswer(`Already exists: ${there.join(' and ')}. Nothing was written.`);
+      await writeNewFiles(root, plan.files);
+      const written = [...plan.files.keys(), ...(await writeGenerated(root))];
+      return { text: ['Written:', ...written, '', 'Next:', ...plan.next].join('\n') };
+    },
   );
-}
-
-async function newPage(
-  root: string,
-  route: string,
-  content: Parameters<typeof planNewPage>[2],
-): Promise<CommandAnswer> {
-  const plan = await planNewPage(root, route, content);
-  if (!plan.ok) return refuseAnswer(`${plan.why} Nothing was written.`);
-  const there = await findExistingFiles(root, plan.files.keys());
-  if (there.length > 0) return refuseAnswer(`Already exists: ${there.join(' and ')}. Nothing was written.`);
-  await writeNewFiles(root, plan.files);
-  const written = [...plan.files.keys(), ...(await writeGenerated(root))];
-  return { text: ['Written:', ...written, '', 'Next:', ...plan.next].join('\n') };
 }

@@ -16,7 +16,7 @@ import blockFiles from '../block-files.json';
 import formStart from '../form-start.json';
 import { toJsonText } from '../json-text.ts';
 import { planNewPage } from '../new-page.ts';
-import { type NewPlan, refusePlan } from '../plan.ts';
+import { type NewPlan, refuseName, refusePlan } from '../plan.ts';
 import { planScenario } from '../scenario.ts';
 import { humanise, pascal } from '../words.ts';
 
@@ -72,11 +72,8 @@ const list = (items: Iterable<string>): string => [...items].map((item) => `  ${
 /** Plans a block: fields, view, styles, and a definition with examples, which are its tests. */
 export function planNewBlock(type: string, types: Iterable<string>): NewPlan {
   const knownTypes = [...types];
-  if (!/^[a-z][a-z0-9]*(-[a-z][a-z0-9]*)*$/.test(type)) {
-    return refusePlan(
-      `"${type}" is not a name for a block: use lower-case letters, words joined by "-", such as pull-quote.`,
-    );
-  }
+  const refusal = refuseName(type, 'a block', 'pull-quote');
+  if (refusal) return refusal;
   if (knownTypes.includes(type)) return refusePlan(`The block "${type}" already exists in registry/${type}.`);
   if (TAKEN.has(pascal(type)))
     return refusePlan(
@@ -103,11 +100,8 @@ export function planNewBlock(type: string, types: Iterable<string>): NewPlan {
 
 /** Plans a form: one file with two fields as a starting point. */
 function planForm(name: string, collection: string | undefined): NewPlan {
-  if (!/^[a-z][a-z0-9]*(-[a-z0-9]+)*$/.test(name)) {
-    return refusePlan(
-      `"${name}" is not a name for a form: use lower-case letters and digits, words joined by "-", such as book-a-visit.`,
-    );
-  }
+  const refusal = refuseName(name, 'a form', 'book-a-visit');
+  if (refusal) return refusal;
   const { send, notice, ...questions } = formStart;
   const form = { ...questions, ...(collection === undefined ? {} : delivery(collection)), send, notice };
   const next = [

@@ -32,10 +32,10 @@ export function compareSides(
   const differences: Difference[] = [
     ...after
       .filter(({ key, name }) => name === 'whole' && !old.has(key))
-      .flatMap((one) => [alone('new page', one), ...failuresOf(one, outline)]),
+      .flatMap((one) => [pageDifference('new page', one), ...failuresOf(one, outline)]),
     ...before
       .filter(({ key, name }) => name === 'whole' && !fresh.has(key))
-      .map((one) => alone('gone page', one)),
+      .map((one) => pageDifference('gone page', one)),
   ];
   const changed: ChangedScenario[] = [];
   const reported = new Set<string>();
@@ -46,24 +46,23 @@ export function compareSides(
     compared += 1;
     // A difference of the whole page isn't repeated for its other scenarios.
     const about = ({ kind, block }: Difference): string => [one.route, kind, block].join(' ');
-    const scenarioDifferences = between(other, one, outline);
-    const newDifferences =
-      one.name === 'whole'
-        ? scenarioDifferences
-        : scenarioDifferences.filter((difference) => !reported.has(about(difference)));
-    if (one.name === 'whole') for (const difference of scenarioDifferences) reported.add(about(difference));
-    differences.push(...newDifferences);
+    const isWhole = one.name === 'whole';
+    const own = between(other, one, outline).filter((two) => isWhole || !reported.has(about(two)));
+    if (isWhole) for (const difference of own) reported.add(about(difference));
+    differences.push(...own);
     const { html, styles } = one;
-    if (html !== other.html || styles !== other.styles)
-      changed.push({ before: other, after: one, own: newDifferences });
+    if (html !== other.html || styles !== other.styles) changed.push({ before: other, after: one, own });
   }
   return { differences, changed, compared };
 }
 
-function alone(kind: Kind, one: SideScenario): Difference {
-  const [before, after] = kind === 'new page' ? ['', one.title] : [one.title, ''];
-  return { ...pagePlace(one), kind, block: 'page', before, after };
-}
+const pageDifference = (kind: 'new page' | 'gone page', one: SideScenario): Difference => ({
+  ...pagePlace(one),
+  kind,
+  block: 'page',
+  before: kind === 'new page' ? '' : one.title,
+  after: kind === 'new page' ? one.title : '',
+});
 
 /** The failures of a new page, which can't be compared but must be reported: the differences to one without failures. */
 const failuresOf = (one: SideScenario, outline: Outline): Difference[] =>
