@@ -69,7 +69,7 @@ export function readContentValues(attributes: Attributes, path: string, isPart =
 
 /** The label of a link without a label in the content, from the name of its field: "applyUrl" becomes "Apply". */
 export function createLinkLabel(name: string): Value {
-  const words = name.replace(/^\$(.*\.)?|_?(link|url|href)$/gi, '').replace(/([a-z])(?=[A-Z])/g, '$1 ');
+  const words = name.replace(/^\$(.*\.)?|_?(link|url|href)$/gi, '');
   return { kind: 'words', value: humanise(words) || 'More' };
 }
 

@@ -1,6 +1,9 @@
-/** "View_Details" or "hall-rules" as words: "View details". */
+/** "View_Details", "viewDetails" or "view-details" as words: "View details". */
 export function humanise(name: string): string {
-  const words = name.replace(/[-_]+/g, ' ').trim().toLowerCase();
+  const words = name
+    .replace(/[-_]+|(?<=[a-z])(?=[A-Z])/g, ' ')
+    .trim()
+    .toLowerCase();
   return words.charAt(0).toUpperCase() + words.slice(1);
 }
 

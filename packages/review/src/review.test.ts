@@ -10,9 +10,9 @@ import { type Difference, groupByCause } from './differences/difference.ts';
 import { prepareStillDocument } from './pictures/take-picture.ts';
 import { hasNewFailure, type Outcome } from './report/outcome.ts';
 import { formatReportHtml } from './report/report.ts';
+import { selectScenarios } from './run-review.ts';
 import { removeHashes, type SideScenario } from './sides/side-list.ts';
 import { keepsBuild } from './sides/start-side.ts';
-import { selectScenarios } from './to-picture.ts';
 
 const manifest = (file: string, json: object) => ({
   file: `page-manifests/${file}.json`,

@@ -14,15 +14,14 @@ import { findBaseCommit, git, listChangedFiles, ReviewFailure } from './commits/
 import { findTouchedPages, type Touched, unifyRegistries } from './commits/touched.ts';
 import { prepareWorktree } from './commits/worktree.ts';
 import { groupPicturesByCause } from './differences/causes.ts';
-import { type ComparedSides, compareSides } from './differences/compare-sides.ts';
+import { type ChangedScenario, type ComparedSides, compareSides } from './differences/compare-sides.ts';
 import { ALL_STYLES } from './differences/compare-styles.ts';
-import { type Difference, groupByCause } from './differences/difference.ts';
+import { type Difference, differenceKey, groupByCause } from './differences/difference.ts';
 import { findDecisionsPath, readDecisions } from './report/decisions.ts';
 import type { Outcome } from './report/outcome.ts';
 import { compareScenarioPictures, type PictureResults } from './scenario-pictures.ts';
 import type { SideScenario } from './sides/side-list.ts';
 import { buildCommit, buildWorkingTree, keepsBuild, type Side, startSide } from './sides/start-side.ts';
-import { selectScenarios } from './to-picture.ts';
 
 type ReviewOptions = OptionValues<typeof REVIEW>;
 
@@ -180,9 +179,47 @@ async function comparePictures(
       if (done % 10 === 0) say(`  ${done} of ${scenarios.length}`);
     });
   } catch (error) {
-    const until =
-      done === 0 ? 'No pictures were compared' : `Pictures of ${done} of ${scenarios.length} were compared`;
-    notes.push(`${until}: ${errorText(error)}`);
+    notes.push(`Pictures of ${done} of ${scenarios.length} were compared: ${errorText(error)}`);
   }
   return pictureResults;
+}
+
+/**
+ * Selects the whole pages that differ, and other scenarios whose change isn't visible on their whole page. If only
+ * styles differ, the whole page shows their effect.
+ * @param most the most pages to select: those that together show most of the change
+ * @returns also the number of scenarios left out because another scenario of their page shows the same change
+ */
+export function selectScenarios(changed: readonly ChangedScenario[], most = Number.POSITIVE_INFINITY) {
+  const whole = changed.filter(({ after }) => after.name === 'whole');
+  const rest = changed.filter(({ before, after }) => after.name !== 'whole' && before.html !== after.html);
+  const shown = new Set<string>();
+  const selected = rest.filter(({ after, own }) => {
+    const causes = own.map((one) => `${after.route} ${differenceKey(one)}`);
+    const isNew = causes.some((cause) => !shown.has(cause));
+    for (const cause of causes) shown.add(cause);
+    return isNew || after.file !== undefined;
+  });
+  const all = [...whole, ...selected];
+  const scenarios = all.length > most ? mostDifferent(all, most) : all;
+  return { scenarios, others: whole.length + rest.length - scenarios.length };
+}
+
+/** Selects pages one by one, each time the one with the most differing blocks that are not selected yet. */
+function mostDifferent(all: readonly ChangedScenario[], most: number): readonly ChangedScenario[] {
+  let rest = all.map((one) => ({ one, blocks: changedBlocks(one) }));
+  return Array.from({ length: most }, () => {
+    const [best, ...others] = rest.toSorted((a, b) => b.blocks.length - a.blocks.length);
+    rest = others.map(({ one, blocks }) => ({
+      one,
+      blocks: blocks.filter((block) => !best?.blocks.includes(block)),
+    }));
+    return best?.one ?? [];
+  }).flat();
+}
+
+/** The blocks whose text differs on a page; all of its blocks if styles differ, which may affect each. */
+function changedBlocks({ before, after, own }: ChangedScenario): readonly string[] {
+  if (before.styles === after.styles) return own.map(({ block }) => block);
+  return [...after.html.matchAll(/ data-block="([^"]+)"/g)].flatMap(([, type]) => type ?? []);
 }

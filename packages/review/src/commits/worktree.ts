@@ -73,7 +73,8 @@ export async function preparePackages(
   const folder = join(root, PACKAGES, hash);
   const modulesFolder = join(folder, 'node_modules');
   if (existsSync(join(modulesFolder, last))) return modulesFolder;
-  const which = named(others);
+  const names = others.map(([path, version]) => `${path.replace(/^.*node_modules\//, '')} ${version}`);
+  const which = listFirst(names, NAMED);
   log(`The commit ${commit.slice(0, 8)} has other packages (${which}): installing them once …`);
   await mkdir(folder, { recursive: true });
   // Paths in `file:` dependencies are resolved from the site.
@@ -105,9 +106,4 @@ function versionsIn(lock: string): ReadonlyMap<string, string> {
   return new Map(
     entries.flatMap(([path, one]) => (path === '' ? [] : [[path, textMember(one, 'version') ?? '']])),
   );
-}
-
-function named(others: readonly (readonly [string, string])[]): string {
-  const names = others.map(([path, version]) => `${path.replace(/^.*node_modules\//, '')} ${version}`);
-  return listFirst(names, NAMED);
 }

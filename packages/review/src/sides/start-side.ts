@@ -16,17 +16,12 @@ export interface Side extends SideList {
   readonly stop: () => void;
 }
 
-/** The entry of the code that a side runs: its own, or the installed package's. */
-function entryOf(root: string): string {
-  const entry = join(root, 'src/tools/run.mjs');
-  return existsSync(entry) ? entry : join(root, 'node_modules/prospectus/src/tools/run.mjs');
-}
-
-/** The module of a side's process, from its own commit, which may have another manifest language. */
-function sideOf(root: string): string {
-  const module = join(root, 'packages/review/src/sides/side.ts');
-  return existsSync(module) ? module : join(root, 'node_modules/@prospectus/review/src/sides/side.ts');
-}
+/** A file of the code that a side runs, which may have another manifest language: its own, or the installed package's. */
+const findCode = (root: string, own: string, installed: string): string =>
+  join(root, existsSync(join(root, own)) ? own : `node_modules/${installed}`);
+const entryOf = (root: string) => findCode(root, 'src/tools/run.mjs', 'prospectus/src/tools/run.mjs');
+const sideOf = (root: string) =>
+  findCode(root, 'packages/review/src/sides/side.ts', '@prospectus/review/src/sides/side.ts');
 
 /** The files that affect a build, although its hash of sources leaves them out. */
 const UNHASHED = /^(pnpm-lock\.yaml|page-manifests\/site\.json)$/;
