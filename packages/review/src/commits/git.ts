@@ -14,9 +14,6 @@ export async function git(root: string, ...args: readonly string[]): Promise<str
   }
 }
 
-/** The value of `--against` that means the last release (see `lastCommit`). */
-const LAST = 'last';
-
 /** The last release before this commit, else the commit at which the branch left main, else the previous one. */
 async function lastCommit(root: string): Promise<string> {
   const head = await git(root, 'rev-parse', 'HEAD');
@@ -31,9 +28,9 @@ async function lastCommit(root: string): Promise<string> {
   );
 }
 
-/** The given commit, or the one at which this branch left main. @throws {ReviewFailure} if there is none */
+/** The given commit, "last" for the last release, or the commit at which this branch left main. @throws {ReviewFailure} if there is none */
 export async function findBaseCommit(root: string, ref: string | undefined): Promise<string> {
-  if (ref === LAST) return lastCommit(root);
+  if (ref === 'last') return lastCommit(root);
   if (ref !== undefined) {
     return git(root, 'rev-parse', '--verify', '--quiet', `${ref}^{commit}`).catch(() => {
       throw new ReviewFailure(`There is no commit "${ref}" here. If it is on a server: git fetch origin`);
