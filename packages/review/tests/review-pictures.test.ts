@@ -47,8 +47,8 @@ it('two browsers take identical screenshots of a page in every view', async () =
     reds[view.name] = await redOf(one);
     // Blocks end on whole pixels.
     expect(one.boxes).toEqual([
-      { type: 'a', top: 0, height: 101 },
-      { type: 'b', top: 101, height: 50 },
+      { block: 'a', top: 0, height: 101 },
+      { block: 'b', top: 101, height: 50 },
     ]);
     expect([view.name, one.overflow]).toEqual([
       view.name,

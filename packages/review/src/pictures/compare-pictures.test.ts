@@ -15,7 +15,7 @@ async function picture(heights: readonly number[], black: readonly number[] = []
     .toBuffer();
   const boxes = heights.map((own, at): BlockBox => {
     const top = heights.slice(0, at).reduce((sum, one) => sum + one, 0);
-    return { type: `block-${at}`, top, height: own };
+    return { block: `block-${at}`, top, height: own };
   });
   return { png, boxes, overflow: '' };
 }

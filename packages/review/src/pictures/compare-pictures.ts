@@ -19,12 +19,6 @@ export type ComparePictures = (
   after: Screenshot,
 ) => Promise<PictureChange[]>;
 
-interface Stretch {
-  readonly block: string;
-  readonly top: number;
-  readonly height: number;
-}
-
 const MAX_CROPS_PER_VIEW = 2;
 
 /** Creates a function that compares pictures. Results are cached for the next pages. */
@@ -70,13 +64,13 @@ function isSame(before: RawPicture | undefined, after: RawPicture | undefined): 
 }
 
 /** The blocks from top to bottom, with the gaps between them: a gap belongs to the block below it. */
-function stretches(boxes: readonly BlockBox[], height: number): Stretch[] {
-  const parts: Stretch[] = [];
+function stretches(boxes: readonly BlockBox[], height: number): BlockBox[] {
+  const parts: BlockBox[] = [];
   let at = 0;
-  for (const { type, top, height: own } of boxes) {
+  for (const { block, top, height: own } of boxes) {
     const end = Math.min(height, top + own);
     if (end <= at) continue;
-    parts.push({ block: type, top: at, height: end - at });
+    parts.push({ block, top: at, height: end - at });
     at = end;
   }
   if (at < height) parts.push({ block: 'end of the page', top: at, height: height - at });

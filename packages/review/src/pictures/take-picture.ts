@@ -3,7 +3,7 @@ import type { View } from './views.ts';
 
 /** The position of a block in a picture, in CSS pixels. */
 export interface BlockBox {
-  readonly type: string;
+  readonly block: string;
   readonly top: number;
   readonly height: number;
 }
@@ -104,7 +104,7 @@ async function settle(states: boolean) {
   const boxes = blocks.map((block) => {
     const box = block.getBoundingClientRect();
     return {
-      type: block.getAttribute('data-block') ?? '',
+      block: block.getAttribute('data-block') ?? '',
       top: Math.round(box.top + top),
       height: Math.round(box.height),
     };
