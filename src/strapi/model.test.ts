@@ -168,6 +168,7 @@ test.each<[attribute: unknown, expected: object]>([
   [relation('morphOne', { target: 'api::page.page', morphBy: 'owner' }), { kind: 'closed' }],
   [{ type: 'media', allowedTypes: null }, { multiple: false }],
   [{ type: 'string', regex: '^[a-z]+$' }, { regex: '^[a-z]+$' }],
+  [{ type: 'string', regex: '/^\\d+$/' }, { regex: '^\\d+$' }],
   [
     { type: 'string', pluginOptions: { i18n: { localized: true } } },
     { type: 'string', localized: true },

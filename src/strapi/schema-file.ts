@@ -96,7 +96,7 @@ function readScalar(file: JsonObject, type: ScalarType, richText: RichTextFormat
     kind: 'scalar',
     type,
     ...(file.unique === true ? { unique: true } : {}),
-    ...(isPattern(file.regex) ? { regex: file.regex } : {}),
+    ...readPattern(file.regex),
     ...(Array.isArray(file.enum) ? { values: file.enum.filter(isText) } : {}),
     ...(file.default === undefined ? {} : { hasDefault: true }),
     ...(richText ? { richText } : {}),
@@ -159,11 +159,11 @@ export function createContentType(file: z.infer<typeof typeFile>, name: string, 
   };
 }
 
-/** False for an invalid pattern, which Strapi doesn't refuse in a schema. */
-function isPattern(value: unknown): value is string {
+/** The pattern of texts, also between slashes; none for an invalid one, which Strapi doesn't refuse in a schema. */
+function readPattern(value: unknown): { readonly regex?: string } {
   try {
-    return isText(value) && new RegExp(value) instanceof RegExp;
+    return isText(value) ? { regex: new RegExp(value.replace(/^\/(.*)\/$/, '$1')).source } : {};
   } catch {
-    return false;
+    return {};
   }
 }
