@@ -29,6 +29,12 @@ describe('style sheets', () => {
     expect(found(value)).toEqual([]);
   });
 
+  it('put no letters on the accent or on a lighter shade of its fill', () => {
+    const shade = 'var\\(--color-accent\\)|[^;{}]*--color-accent-fill\\) \\d+%, white\\)';
+    const fills = new RegExp(`([\\w.-]+) \\{[^{}]*(?:background|-hover): (?:${shade});`, 'g');
+    expect(found(fills)).toEqual(['src/page/ui/site.css: .progress']);
+  });
+
   it.each(THEMES)('use only custom properties that a style sheet or %s sets', (theme) => {
     const all = [...sheets.map(({ css }) => css), rules(theme)];
     const set = new Set(all.flatMap((css) => [...css.matchAll(/(--[\w-]+)\s*:/g)].map(([, name]) => name)));
