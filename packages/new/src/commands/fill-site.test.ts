@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { cp, mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { isObject, parseJson } from 'prospectus/internal/core/json/json.ts';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -24,6 +24,8 @@ beforeEach(async () => {
   const site = { name: 'Harbour', origin: 'https://a.example', locale: 'en', colors, categories: ['all'] };
   await mkdir(join(folder.path, 'page-manifests'));
   await writeFile(join(folder.path, 'page-manifests/site.json'), JSON.stringify(site));
+  await mkdir(join(folder.path, 'theme'));
+  await cp('src/tools/create/themes/slate.css', join(folder.path, 'theme/theme.css'));
 });
 afterEach(() => {
   vi.restoreAllMocks();
@@ -99,6 +101,18 @@ it.each([
   expect((await fill()).said).toMatch(report);
   const form = await readFile(join(folder.path, 'page-manifests/forms/contact.json'), 'utf8').catch(() => '');
   expect(form.includes('"deliver"')).toBe(status === 400);
+});
+
+it('writes the colours of the settings into theme and site.json', async () => {
+  const settings = typeOf('setting', 'Settings', { primary_color: STRING, background: STRING });
+  const colors = list({ primary_color: '#7A1F2B', background: '#888' });
+  answers = { ...model(article, settings), '/articles': list(titled), '/settings': colors };
+  const { said } = await fill();
+  expect(said).toMatch(
+    /^Colours\n {2}background #888888 {2}not used\n {2}primary #7a1f2b {5}links, buttons/m,
+  );
+  expect(await read('theme/theme.css')).toContain('--color-accent: #7a1f2b;');
+  expect(parseJson(await read('page-manifests/site.json'))).toMatchObject({ colors: { accent: '#7a1f2b' } });
 });
 
 it('refuses a type that the CMS does not have', async () => {

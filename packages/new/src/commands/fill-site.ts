@@ -1,7 +1,7 @@
-import { rm } from 'node:fs/promises';
+import { readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { count } from 'prospectus/internal/core/diagnostics/format.ts';
-import { isObject } from 'prospectus/internal/core/json/json.ts';
+import { isObject, textMember } from 'prospectus/internal/core/json/json.ts';
 import { readJson } from 'prospectus/internal/node/files.ts';
 import { writeNewFiles } from 'prospectus/internal/node/new-files.ts';
 import { MANIFESTS_FOLDER } from 'prospectus/internal/pages/manifest-files.ts';
@@ -13,9 +13,11 @@ import { openCmsAccess } from 'prospectus/internal/tools/scenario/open-cms-acces
 import type { LeftField } from '../content-values.ts';
 import type { DerivedPage } from '../derive.ts';
 import { type PlannedSite, planSite } from '../site/plan-site.ts';
+import { findColors, planTheme } from '../site/plan-theme.ts';
 import { type ReadContent, readCms } from '../site/read-cms.ts';
 
 const SITE_FILE = `${MANIFESTS_FOLDER}/site.json`;
+const THEME_FILE = 'theme/theme.css';
 
 /**
  * Fills a site without pages for `create --cms`, which removes its folder if this fails: with the model and the records
@@ -26,11 +28,16 @@ const SITE_FILE = `${MANIFESTS_FOLDER}/site.json`;
 export const main: Main = async ([address = '', ...named], root) => {
   const content = await readCms(openCmsAccess(address), root, named, join(root, 'cms'));
   const site = await readJson(join(root, SITE_FILE));
-  const planned = planSite(allBlocks, content, { ...(isObject(site) ? site : {}), ...content.languages });
-  await rm(join(root, SITE_FILE));
-  await writeNewFiles(root, planned.files);
+  const theme = await readFile(join(root, THEME_FILE), 'utf8');
+  const { css, colors, uses } = planTheme(theme, findColors(content));
+  // "en" is also the language of a person who has chosen none.
+  const isOpen = textMember(site, 'locale') === 'en' || content.languages.locales !== undefined;
+  const languages = isOpen ? content.languages : {};
+  const planned = planSite(allBlocks, content, { ...(isObject(site) ? site : {}), colors, ...languages });
+  for (const file of [SITE_FILE, THEME_FILE]) await rm(join(root, file));
+  await writeNewFiles(root, new Map([...planned.files, [THEME_FILE, css]]));
   await writeGenerated(root);
-  process.stdout.write(siteTable(planned, content));
+  process.stdout.write(siteTable(planned, content, uses));
   return 0;
 };
 
@@ -45,7 +52,7 @@ const WHY: Readonly<Record<LeftField['why'], string>> = {
 type Row = readonly [string, string];
 
 /** The report on a new site: its pages, components, left fields and the next steps. */
-function siteTable(site: PlannedSite, { withheld, lacking, unread }: ReadContent): string {
+function siteTable(site: PlannedSite, { withheld, lacking, unread }: ReadContent, colors: readonly Row[]) {
   const { pages, sections, forms, unplaced, left } = site;
   const endpoints = (types: readonly ContentType[]) => types.map(({ endpoint }) => endpoint).join(', ');
   const fields = Object.entries(WHY).map(([why, words]): Row => {
@@ -64,6 +71,7 @@ function siteTable(site: PlannedSite, { withheld, lacking, unread }: ReadContent
       [...sections].map(([uid, one]) => [uid, shownWords(one)]),
     ),
     table('Forms', [...forms]),
+    table('Colours', colors),
     table('Left out', [
       ...fields,
       ['types with e-mail addresses or internal records (--type includes one)', endpoints(withheld)],
@@ -98,7 +106,7 @@ function nextSteps({ sections, forms: planned }: PlannedSite): readonly string[]
   );
   const form = `Write a form for ${forms.join(' and ')}: npx prospectus new form contact (docs/forms.md).`;
   const steps = [
-    'Set "origin" and "colors" in page-manifests/site.json, and the colours in theme/theme.css.',
+    'Set "origin" in page-manifests/site.json, and the colours there and in theme/theme.css.',
     ...(planned.size > 0 ? ['Read the texts of page-manifests/forms, above all "privacy".'] : []),
     ...(forms.length > 0 ? [form] : []),
     'Read page-manifests/layout.json: header and footer are chosen by names.',

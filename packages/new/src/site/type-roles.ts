@@ -22,8 +22,9 @@ export interface PlacedType {
   readonly role: TypeRole;
 }
 
-const LAYOUT =
-  /nav|header|footer|menu|top-?bar|global|setting|site-?(info|config|data)|^(config|general|layout|common)/;
+/** Names of types with parts or settings of the whole site. */
+export const LAYOUT =
+  /nav|header|footer|menu|top-?bar|global|setting|site-?(info|config|data)|^(config|general|layout|common)|^(branding|colou?rs|theme)$/;
 const REDIRECTS = /redirect/;
 const PAGES = /^(web-?|site-?|landing-?|static-?)?pages?$|^seiten?$/;
 /** The name of a single type, or the address of a record, that is the home page. */

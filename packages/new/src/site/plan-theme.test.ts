@@ -1,0 +1,85 @@
+import { readFile } from 'node:fs/promises';
+import axe from 'axe-core';
+import { createModel, STRING, single } from 'prospectus/internal/strapi/testing/small-model.ts';
+import { describe, expect, it } from 'vitest';
+import { findColors, planTheme } from './plan-theme.ts';
+
+const THEMES = ['slate', 'bold', 'soft'] as const;
+const readTheme = (name: string) => readFile(`src/tools/create/themes/${name}.css`, 'utf8');
+const plan = async (colors: Readonly<Record<string, string>>, theme = 'slate') =>
+  planTheme(await readTheme(theme), new Map(Object.entries(colors)));
+/** The values of a token in the light and the dark scheme. */
+const tokens = (css: string, name: string) =>
+  [...css.matchAll(new RegExp(`--color-${name}: (#[\\da-f]{6})`, 'g'))].map(([, value]) => value);
+
+const { Color, getContrast } = Reflect.get(Reflect.get(axe, 'commons'), 'color');
+function contrastOf(...colors: readonly string[]): number {
+  const [one, other] = colors.map((text) => {
+    const color = new Color();
+    color.parseHexString(text);
+    return color;
+  });
+  return getContrast(one, other);
+}
+
+describe('colours of the settings', () => {
+  const colorsOf = (name: string, record: object) => {
+    const type = single(name, { title: STRING });
+    return Object.fromEntries(
+      findColors({ model: createModel([type]), records: new Map([[type.uid, [record]]]) }),
+    );
+  };
+
+  it.each([
+    ['fields', { colorPrimary: '#ABC', title: 'Harbour' }],
+    ['a component', { colors: { primary: '#aabbcc', logo: { url: '/#fff' } } }],
+    ['a list with names', { palette: [{ name: 'Primary', value: '#aabbcc' }] }],
+  ])('are read from %s', (_, record) => {
+    expect(colorsOf('global', record)).toEqual({ primary: '#aabbcc' });
+  });
+
+  it.each(['about', 'mail-settings'])('are not read from the type %s', (name) => {
+    expect(colorsOf(name, { primaryColor: '#abc' })).toEqual({});
+  });
+});
+
+describe('a theme with the colours of a CMS', () => {
+  it.each(THEMES)('equals %s without colours', async (theme) => {
+    expect(await plan({}, theme)).toMatchObject({ css: await readTheme(theme), uses: [] });
+  });
+
+  it('has the brand colour itself in the light scheme, and lighter shades in the dark one', async () => {
+    const { css, colors, uses } = await plan({ primary: '#4a2c17' });
+    expect(tokens(css, 'accent')).toEqual(['#4a2c17', '#8d5d3c']);
+    expect(colors).toMatchObject({ accent: '#4a2c17', dark: { accent: tokens(css, 'accent-ink')[1] } });
+    expect(uses).toEqual([['primary #4a2c17', 'links, buttons and marks']]);
+  });
+
+  it.each(['#000000', '#4a2c17', '#000080', '#7a1f2b', '#808080', '#e85d04', '#f28c28'])(
+    'keeps the contrasts of WCAG for %s',
+    async (brand) => {
+      for (const theme of THEMES) {
+        const { css } = await plan({ brand }, theme);
+        for (const at of [0, 1]) {
+          const contrast = (one: string, other: string) =>
+            contrastOf(tokens(css, one)[at] ?? one, tokens(css, other)[at] ?? other);
+          expect(contrast('accent-fill', '#ffffff')).toBeGreaterThanOrEqual(4.5);
+          for (const ground of ['paper', 'surface', 'tint']) {
+            expect(contrast('accent-ink', ground)).toBeGreaterThanOrEqual(4.5);
+            expect(contrast('accent', ground)).toBeGreaterThanOrEqual(3);
+          }
+        }
+      }
+    },
+  );
+
+  it('has a pale colour in marks on dark blocks, and the next one as accent', async () => {
+    const { css, uses } = await plan({ primary: '#ffd000', secondary: '#1144aa', background: '#fff8ec' });
+    expect([tokens(css, 'accent')[0], tokens(css, 'ochre')]).toEqual(['#1144aa', ['#ffd000']]);
+    expect(uses.map(([, use]) => use)).toEqual([
+      'marks on dark blocks',
+      'links, buttons and marks',
+      'not used',
+    ]);
+  });
+});
