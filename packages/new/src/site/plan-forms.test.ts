@@ -37,14 +37,15 @@ const contact = collection('contact', 'contacts', {
 });
 const reader = collection('subscriber', 'subscribers', { email: EMAIL });
 
-const planOf = (types: readonly ContentType[], sent: ContentType, records = {}) => {
-  const model = createModel([...types, sent], [component('ui.contact-form', { title: STRING, text: TEXT })]);
+const planOf = (types: readonly ContentType[], sent: ContentType, records = {}, languages = {}) => {
+  const texts = { title: STRING, text: TEXT, submitText: STRING, emailLabel: STRING };
+  const model = createModel([...types, sent], [component('ui.contact-form', texts)]);
   const content = {
     model: { ...model, types: new Map(types.map((one) => [one.endpoint, one])) },
     records: new Map(Object.entries<readonly unknown[]>(records)),
     forms: [planForm(sent)].flatMap((form) => form ?? []),
   };
-  const plan = planSite(allBlocks, content, SITE);
+  const plan = planSite(allBlocks, content, { ...SITE, ...languages });
   const files = [...plan.files].map(([file, text]) => ({ file, text }));
   return { ...plan, problems: check({ files, blocks: allBlocks, model }).diagnostics };
 };
@@ -72,6 +73,31 @@ describe('a form for a collection', () => {
     expect(plan.problems.filter(({ code }) => code !== 'missing-file')).toEqual([]);
     expect(plan.forms.get(sent.name)).toBe(place);
     expect(plan.files.get(`page-manifests/${file}.json`)).toContain(`"form": "${sent.name}"`);
+  });
+
+  it('has the texts of its component as labels', () => {
+    const file = 'page-manifests/sections/ui.contact-form.json';
+    const text = planOf([home], contact, { [home.uid]: [part] }).files.get(file) ?? '';
+    expect(text).toContain('"labels": { "send": "$submitText", "email": "$emailLabel" }');
+    expect(text.match(/submitText/g)).toHaveLength(1);
+  });
+
+  it.each([
+    ['Czech', { locale: 'cs' }, 'kontakt', 'Odeslat', 'Zpráva'],
+    ['English instead of Hindi', { locale: 'hi' }, 'contact', 'Send', 'Message'],
+    [
+      'two languages',
+      { locale: undefined, locales: ['de', 'en'] },
+      'kontakt',
+      { de: 'Absenden', en: 'Send' },
+      { de: 'Nachricht', en: 'Message' },
+    ],
+  ])('is written in %s', (_, languages, page, send, label) => {
+    const plan = planOf([], contact, {}, languages);
+    const form: unknown = JSON.parse(plan.files.get('page-manifests/forms/contact.json') ?? '');
+    const labelled = expect.objectContaining({ label });
+    expect(form).toMatchObject({ send, fields: expect.arrayContaining([labelled]) });
+    expect([...plan.files.keys()]).toContain(`page-manifests/${page}.json`);
   });
 
   it('has a field for each attribute without a default value', () => {

@@ -1,6 +1,8 @@
 import type { JsonObject } from 'prospectus/internal/core/json/json.ts';
-import type { ContentType } from 'prospectus/internal/strapi/model.ts';
-import { kinds, words } from '../form-fields.json';
+import { slug } from 'prospectus/internal/core/text/slug.ts';
+import type { Attributes, ContentType } from 'prospectus/internal/strapi/model.ts';
+import kinds from '../form-fields.json';
+import formWords from '../form-words.json';
 import { type PageContext, type PlannedPage, plainOpening } from '../record-page.ts';
 import { humanise } from '../words.ts';
 
@@ -20,10 +22,16 @@ export interface PlannedForm {
   readonly names: readonly string[];
   /** True for a form that only asks for an address, as for a newsletter. */
   readonly isSignUp: boolean;
+  /** The heading over it, and the name of a page with it. */
+  readonly heading: unknown;
+  readonly label: string;
 }
 
-/** Plans a form for the records of a collection; undefined if these are content, or need more than texts. */
-export function planForm(type: ContentType): PlannedForm | undefined {
+/**
+ * Plans a form for the records of a collection; undefined if these are content, or need more than texts.
+ * @param codes the languages of its texts, the default first
+ */
+export function planForm(type: ContentType, codes: readonly string[] = ['en']): PlannedForm | undefined {
   const { attributes, endpoint: collection } = type;
   const filled = [...attributes].filter(
     ([, one]) => one.kind !== 'closed' && !(one.kind === 'scalar' && one.hasDefault),
@@ -45,9 +53,14 @@ export function planForm(type: ContentType): PlannedForm | undefined {
   if (isContent || answered.length === 0) return undefined;
   // An empty form would be of no use, even if the CMS takes one.
   if (needed.size === 0) for (const { name } of answered) needed.add(name);
-  const fields = asked.map(({ name, field, most, limits, options }) => ({
+  const rule = (key: string, limit?: number): JsonObject => ({
+    rule: key,
+    limit,
+    message: formText(codes, key, { limit: limit ?? 0 }),
+  });
+  const fields = asked.map(({ name, label, field, most, limits, options }) => ({
     name,
-    label: humanise(name.replace(/([a-z])(?=[A-Z])/g, '$1 ')),
+    label: formText(codes, `label:${label}`, { english: humanise(name) }),
     ...field,
     options,
     rules: [
@@ -58,22 +71,38 @@ export function planForm(type: ContentType): PlannedForm | undefined {
     ],
   }));
   const deliver = { to: 'cms', collection, fields: Object.fromEntries(names.map((name) => [name, name])) };
-  const { privacy, send, notice } = words;
+  const texts = ['privacy', 'send', 'notice'].map((key) => [key, formText(codes, key)]);
+  const isSignUp = isSignUpName(type.name) && answered.every(({ field }) => field.input === 'email');
   return {
     type,
-    json: { $schema: './form.schema.json', fields, deliver, privacy, send, notice },
+    json: { $schema: './form.schema.json', fields, deliver, ...Object.fromEntries(texts) },
     names,
-    isSignUp: isSignUpName(type.name) && answered.every(({ field }) => field.input === 'email'),
+    isSignUp,
+    heading: formText(codes, isSignUp ? 'newsletter' : 'write'),
+    label: String(formText(codes.slice(0, 1), isSignUp ? 'newsletter' : 'contact')),
   };
 }
 
-const isSignUpName = (name: string): boolean => /newsletter|subscri|sign-?up/i.test(name);
+const WORDS: ReadonlyMap<string, Readonly<Record<string, string>>> = new Map(Object.entries(formWords));
 
-const rule = (name: keyof typeof words, limit?: number): JsonObject => ({
-  rule: name,
-  limit,
-  message: words[name].replace('%LIMIT%', String(limit)),
-});
+/**
+ * A text of forms in the languages of a site: plain if all have the same one, otherwise one per language.
+ * @param english the text in languages without one; by default the English one
+ */
+function formText(
+  codes: readonly string[],
+  key: string,
+  { english = WORDS.get('en')?.[key] ?? '', limit = 0 } = {},
+): unknown {
+  const texts = codes.map((code): [string, string] => {
+    const text = WORDS.get(code.replace(/-.*/, ''))?.[key] ?? english;
+    return [code, text.replace('%LIMIT%', String(limit))];
+  });
+  const [[, first] = []] = texts;
+  return texts.every(([, text]) => text === first) ? first : Object.fromEntries(texts);
+}
+
+const isSignUpName = (name: string): boolean => /newsletter|subscri|sign-?up/i.test(name);
 
 /** The collections that look like forms: by their names, or because their records may not be read. */
 export const findForms = (
@@ -99,9 +128,24 @@ export function formOfComponent(uid: string, forms: readonly PlannedForm[]): Pla
 }
 
 /** Adds a form below blocks; without one of them, it has a heading of its own. */
-export function withForm(blocks: readonly JsonObject[], form: PlannedForm) {
-  const title = form.isSignUp ? words.newsletter : words.write;
-  return [...blocks, { type: 'form', form: form.type.name, title: blocks.length > 0 ? undefined : title }];
+export function withForm(blocks: readonly JsonObject[], { type, heading }: PlannedForm, labels?: JsonObject) {
+  const title = blocks.length > 0 ? undefined : heading;
+  return [...blocks, { type: 'form', form: type.name, title, labels }];
+}
+
+const SEND = /^(submit|send|button)(_?(button|text|label|title))*$/i;
+
+/** The texts of a component that label the fields or the button of its form: `emailLabel`, `submitText`. */
+export function findFormLabels(attributes: Attributes, { names }: PlannedForm): ReadonlyMap<string, string> {
+  const texts = [...attributes].filter(([, one]) => one.kind === 'scalar' && one.type === 'string');
+  return new Map(
+    texts.flatMap(([name]): [string, string][] => {
+      const key = SEND.test(name)
+        ? 'send'
+        : names.find((one) => new RegExp(`^${one}_?label$`, 'i').test(name));
+      return key === undefined ? [] : [[key, name]];
+    }),
+  );
 }
 
 /** Adds a form to the page with the site's contacts; without one, adds a page for it. @returns the route */
@@ -117,9 +161,9 @@ export function addFormPage(
     pages[at] = { ...page, manifest: { ...page.manifest, blocks } };
     return page.route;
   }
-  const label = form.isSignUp ? words.newsletter : words.contact;
-  const taken = pages.some((one) => one.route === `/${label.toLowerCase()}`);
-  const route = `/${taken ? form.type.name : label.toLowerCase()}`;
+  const { label } = form;
+  const isTaken = pages.some((one) => one.route === `/${slug(label)}`);
+  const route = `/${isTaken ? form.type.name : slug(label)}`;
   const manifest = {
     $schema: './manifest.schema.json',
     route,

@@ -1,9 +1,10 @@
 import { fixFile } from 'prospectus/internal/check/fix/fix-file.ts';
 import { collectSharedSections } from 'prospectus/internal/check/shared-sections.ts';
 import type { JsonObject } from 'prospectus/internal/core/json/json.ts';
+import { defaultLocale, localeCodes } from 'prospectus/internal/core/manifest/locales.ts';
 import { parseSite, UNNAMED_SITE } from 'prospectus/internal/core/manifest/site.ts';
 import { MANIFESTS_FOLDER } from 'prospectus/internal/pages/manifest-files.ts';
-import type { ContentType } from 'prospectus/internal/strapi/model.ts';
+import { type ContentType, findAttributes } from 'prospectus/internal/strapi/model.ts';
 import type { ViewRegistry } from '../choose-block.ts';
 import { bindField, chooseShownFields, type LeftField, prefixLeft } from '../content-values.ts';
 import { type DerivedPage, deriveSection } from '../derive.ts';
@@ -12,7 +13,14 @@ import { createRecordLink, type LinkedModel } from '../level-piece.ts';
 import { planListPage, planListPages } from '../list-page.ts';
 import { type PageContext, type PlannedPage, planRecordPage } from '../record-page.ts';
 import { type CmsContent, selectBindableModel } from './field-values.ts';
-import { addFormPage, formOfComponent, type PlannedForm, withForm } from './plan-forms.ts';
+import {
+  addFormPage,
+  findFormLabels,
+  formOfComponent,
+  type PlannedForm,
+  planForm,
+  withForm,
+} from './plan-forms.ts';
 import { planLayout } from './plan-layout.ts';
 import { assignTypeRoles, findFreeRoute, findRecordRoutes, HOME, type PlacedType } from './type-roles.ts';
 
@@ -41,15 +49,15 @@ export function planSite(registry: ViewRegistry, content: SiteContent, site: Jso
   const model: LinkedModel = { ...bindable.model, routes: findRecordRoutes(placedTypes) };
   const context = { registry, model, category: categories[0] };
   const pages = planPages(context, placedTypes, name);
-  const { forms = [] } = content;
+  const codes = [...new Set([defaultLocale(site) ?? 'en', ...localeCodes(site)])];
+  const forms = (content.forms ?? []).flatMap(({ type }) => planForm(type, codes) ?? []);
   const places = new Map<string, string>();
   const allContent = JSON.stringify([...content.records.values()]);
   const sections = new Map(
     zoneComponents(content, placedTypes).map((uid) => {
       const form = formOfComponent(uid, forms);
       if (form && allContent.includes(`"${uid}"`)) places.set(form.type.name, uid);
-      const derived = deriveSection(registry, model, uid);
-      return [uid, form ? { ...derived, blocks: withForm(derived.blocks, form) } : derived];
+      return [uid, form ? deriveFormSection(context, uid, form) : deriveSection(registry, model, uid)];
     }),
   );
   for (const form of forms)
@@ -84,6 +92,17 @@ export function planSite(registry: ViewRegistry, content: SiteContent, site: Jso
     ],
     unplaced: [...content.model.types.values()].filter((type) => !inner.has(type.uid) && !isRead(type)),
   };
+}
+
+/** The blocks of a component with a form. Its texts that label the form aren't shown again. */
+function deriveFormSection({ registry, model }: PageContext, uid: string, form: PlannedForm): DerivedPage {
+  const attributes = new Map(findAttributes(model, uid));
+  const labels = findFormLabels(attributes, form);
+  for (const field of labels.values()) attributes.delete(field);
+  const components = new Map(model.components).set(uid, { uid, displayName: uid, attributes });
+  const derived = deriveSection(registry, { ...model, components }, uid);
+  const bindings = Object.fromEntries([...labels].map(([name, field]) => [name, bindField(field)]));
+  return { ...derived, blocks: withForm(derived.blocks, form, labels.size > 0 ? bindings : undefined) };
 }
 
 /** The components that the zones of the placed types may contain. */

@@ -101,15 +101,17 @@ async function withFault(cms: CmsClient, form: PlannedForm) {
   return { ...form, fault: status === 400 ? undefined : `${form.type.displayName}: create` };
 }
 
-/** The languages of localized content for site.json, the default first. One alone stays that of the new site. */
+/** The languages of the CMS for site.json, the default first: one alone is that of all content. */
 async function readLanguages(cms: CmsClient, { types }: ContentModel): Promise<JsonObject> {
-  if (![...types.values()].some(({ localized }) => localized)) return {};
   const answer = await requestContent(cms, '/i18n/locales');
   const listed = answer.ok ? parseJson(await answer.text()) : [];
   const locales = (Array.isArray(listed) ? listed : [])
     .toSorted((a, b) => Number(member(b, 'isDefault') === true) - Number(member(a, 'isDefault') === true))
     .flatMap((one) => localeSchema.safeParse(textMember(one, 'code')).data ?? []);
-  return locales.length > 1 ? { locale: undefined, locales } : {};
+  const isLocalized = [...types.values()].some(({ localized }) => localized);
+  if (locales.length > 1 && isLocalized) return { locale: undefined, locales };
+  // English is Strapi's default language, even if nobody has chosen it.
+  return /^(en\b|$)/.test(locales[0] ?? '') ? {} : { locale: locales[0] };
 }
 
 const findPermissions = (types: readonly ContentType[]): readonly string[] =>
