@@ -5,6 +5,7 @@ import { createIncrementalCheck } from '../src/check/check.ts';
 import { admitRecord } from '../src/content/admit-record.ts';
 import { defineBlock } from '../src/core/block/define-block.ts';
 import { text } from '../src/core/block/fields.ts';
+import { UNNAMED_SITE } from '../src/core/manifest/site.ts';
 import { createGuard } from '../src/guard/create-guard.ts';
 import { createTestPublisher } from '../src/publish/testing/test-publisher.ts';
 import { openStore } from '../src/store/testing/publish-texts.ts';
@@ -54,14 +55,7 @@ const files = [
     sources: { notice: { ...ALL, select: '[slug=:slug]', missing: 'No such notice' } },
     blocks: [{ type: 'words', title: '$notice.title' }],
   },
-  {
-    name: 'A site',
-    origin: 'https://site.example',
-    locale: 'en',
-    timeZone: 'Europe/Berlin',
-    colors: { theme: '#000000', background: '#ffffff', text: '#000000', accent: '#000000' },
-    categories: ['notices'],
-  },
+  { ...UNNAMED_SITE, timeZone: 'Europe/Berlin', categories: ['notices'] },
 ].map((manifest, at) => ({
   file: `page-manifests/${'route' in manifest ? at : 'site'}.json`,
   text: JSON.stringify(manifest),

@@ -1,5 +1,6 @@
 import { resolve } from 'node:path';
 import { member, parseJson } from 'prospectus/internal/core/json/json.ts';
+import { UNNAMED_SITE } from 'prospectus/internal/core/manifest/site.ts';
 import { allBlocks } from 'prospectus/internal/render/all-blocks.ts';
 import { readModel } from 'prospectus/internal/strapi/read-model.ts';
 import { collection, createModel, IMAGE, STRING } from 'prospectus/internal/strapi/testing/small-model.ts';
@@ -7,14 +8,8 @@ import { describe, expect, it } from 'vitest';
 import { planPage } from './new-page.ts';
 
 const model = await readModel(resolve(import.meta.dirname, '../../../cms'));
-const site = JSON.stringify({
-  name: 'Museum',
-  origin: 'https://museum.example',
-  locale: 'en',
-  colors: { theme: '#000000', background: '#ffffff', text: '#000000', accent: '#000000' },
-  categories: ['visit'],
-});
-const files = [{ file: 'page-manifests/site.json', text: site }];
+const site = { ...UNNAMED_SITE, categories: ['visit'] };
+const files = [{ file: 'page-manifests/site.json', text: JSON.stringify(site) }];
 const extended = { files, model, blocks: allBlocks };
 const plan = (route: string, name: string) => planPage(extended, route, { collection: name });
 const manifestIn = (made: ReturnType<typeof plan>, name: string) =>

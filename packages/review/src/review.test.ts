@@ -160,18 +160,9 @@ describe('two sides', () => {
     };
     expect(looks(before, after)).toEqual([['whole', 'empty'], 1]);
     expect(looks(before.slice(1), after.slice(1))).toEqual([['empty'], 1]);
-    const own = [
-      scenario('lost', '# A', { file: 'a.json' }),
-      scenario('lost', '# B', { file: 'a.json' }),
-    ] as const;
-    expect(looks([scenario('whole', '# A'), own[0]], [scenario('whole', '# B'), own[1]])).toEqual([
-      ['whole', 'lost'],
-      0,
-    ]);
-    const painted = (styles: string) => [
-      scenario('whole', '# A', { styles }),
-      scenario('empty', 'x', { styles }),
-    ];
+    const own = (title: string) => [scenario('whole', title), scenario('lost', title, { file: 'a.json' })];
+    expect(looks(own('# A'), own('# B'))).toEqual([['whole', 'lost'], 0]);
+    const painted = (styles: string) => ['whole', 'empty'].map((name) => scenario(name, 'x', { styles }));
     expect(looks(painted('.a{}'), painted('.b{}'))).toEqual([['whole'], 0]);
   });
 
@@ -193,32 +184,24 @@ describe('two sides', () => {
     expect([scenarios.map(({ after: { path } }) => path), others]).toEqual([['/b', '/c'], 1]);
   });
 
-  it('count an error on a new page as a new failure', () => {
-    const failing = (problems: string[], status: number) => {
-      const { differences } = compareSides([], [scenario('whole', 'a', { problems, status })], same);
-      return hasNewFailure({ groups: groupByCause(differences) });
-    };
-    expect([failing([], 200), failing(['x'], 200), failing([], 503), failing([], 404)]).toEqual([
-      false,
-      true,
-      true,
-      false,
-    ]);
+  it.each([
+    [[], 200, false],
+    [['x'], 200, true],
+    [[], 503, true],
+    [[], 404, false],
+  ])('with the problems %j and status %s on a new page have a new failure: %s', (problems, status, fails) => {
+    const { differences } = compareSides([], [scenario('whole', 'a', { problems, status })], same);
+    expect(hasNewFailure({ groups: groupByCause(differences) })).toBe(fails);
   });
 
   it('report added and removed pages, statuses and errors', () => {
     const before = [scenario('whole', 'a')];
     const after = [scenario('whole', 'a', { status: 503, problems: ['x'] })];
-    expect(compareSides(before, after, same).differences.map(({ kind }) => kind)).toEqual([
-      'error',
-      'status',
-    ]);
-    expect(compareSides([], after, same).differences.map(({ kind }) => kind)).toEqual([
-      'new page',
-      'error',
-      'status',
-    ]);
-    expect(compareSides(before, [], same).differences.map(({ kind }) => kind)).toEqual(['gone page']);
+    const kinds = (old: SideScenario[], fresh: SideScenario[]) =>
+      compareSides(old, fresh, same).differences.map(({ kind }) => kind);
+    expect(kinds(before, after)).toEqual(['error', 'status']);
+    expect(kinds([], after)).toEqual(['new page', 'error', 'status']);
+    expect(kinds(before, [])).toEqual(['gone page']);
   });
 });
 

@@ -2,6 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { cp, mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { isObject, parseJson } from 'prospectus/internal/core/json/json.ts';
+import { UNNAMED_SITE } from 'prospectus/internal/core/manifest/site.ts';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { runCommand } from '../../../../tests/setup/heard.ts';
 import { testFolder } from '../../../../tests/setup/test-folder.ts';
@@ -20,8 +21,7 @@ beforeEach(async () => {
     if (typeof answer === 'number') return new Response('{}', { status: answer });
     return new Response(typeof answer === 'string' ? answer : JSON.stringify(answer));
   });
-  const colors = { theme: '#000000', background: '#ffffff', text: '#000000', accent: '#000000' };
-  const site = { name: 'Harbour', origin: 'https://a.example', locale: 'en', colors, categories: ['all'] };
+  const site = { ...UNNAMED_SITE, name: 'Harbour', categories: ['all'] };
   await mkdir(join(folder.path, 'page-manifests'));
   await writeFile(join(folder.path, 'page-manifests/site.json'), JSON.stringify(site));
   await mkdir(join(folder.path, 'theme'));

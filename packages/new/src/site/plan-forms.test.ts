@@ -1,4 +1,5 @@
 import { check } from 'prospectus/internal/check/check.ts';
+import { UNNAMED_SITE } from 'prospectus/internal/core/manifest/site.ts';
 import { allBlocks } from 'prospectus/internal/render/all-blocks.ts';
 import type { Attribute, ContentType } from 'prospectus/internal/strapi/model.ts';
 import {
@@ -18,15 +19,7 @@ const EMAIL: Attribute = { kind: 'scalar', type: 'email' };
 const TEXT: Attribute = { kind: 'scalar', type: 'text' };
 const TOPIC: Attribute = { kind: 'scalar', type: 'enumeration', values: ['Tickets', 'Other'] };
 const STATE: Attribute = { ...TOPIC, hasDefault: true };
-const colors = { theme: '#000000', background: '#ffffff', text: '#000000', accent: '#000000' };
-const SITE = {
-  language: 1,
-  name: 'A',
-  origin: 'https://a.example',
-  locale: 'en',
-  colors,
-  categories: ['all'],
-};
+const SITE = { ...UNNAMED_SITE, language: 1, categories: ['all'] };
 const needed = (one: Attribute): Attribute => ({ ...one, required: true });
 const contact = collection('contact', 'contacts', {
   firstName: STRING,

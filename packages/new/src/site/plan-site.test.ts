@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { check } from 'prospectus/internal/check/check.ts';
 import { member, parseJson } from 'prospectus/internal/core/json/json.ts';
+import { UNNAMED_SITE } from 'prospectus/internal/core/manifest/site.ts';
 import { allBlocks } from 'prospectus/internal/render/all-blocks.ts';
 import {
   type Attribute,
@@ -23,13 +24,7 @@ import {
 import { describe, expect, it } from 'vitest';
 import { planSite } from './plan-site.ts';
 
-const SITE = {
-  name: 'Harbour',
-  origin: 'https://harbour.example',
-  locale: 'en',
-  colors: { theme: '#000000', background: '#ffffff', text: '#000000', accent: '#000000' },
-  categories: ['general'],
-};
+const SITE = { ...UNNAMED_SITE, categories: ['general'] };
 const UID: Attribute = { kind: 'scalar', type: 'uid' };
 const TEXT: Attribute = { kind: 'scalar', type: 'text' };
 
