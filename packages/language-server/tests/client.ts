@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { vi } from 'vitest';
 import type {
   CodeAction,
   CompletionItem,
@@ -19,13 +20,9 @@ export type Client = Awaited<ReturnType<typeof clientOn>>;
 export async function clientOn(site: string, connection: ProtocolConnection, end: () => Promise<void>) {
   const documents = new Map<string, TextDocument>();
   const published = new Map<string, readonly Diagnostic[]>();
-  const waiting = new Set<() => void>();
   connection.onNotification(
     'textDocument/publishDiagnostics',
-    ({ uri, diagnostics }: PublishDiagnosticsParams) => {
-      published.set(uri, diagnostics);
-      for (const one of waiting) one();
-    },
+    ({ uri, diagnostics }: PublishDiagnosticsParams) => void published.set(uri, diagnostics),
   );
   connection.listen();
   const uri = (file: string): string => pathToFileURL(join(site, file)).href;
@@ -68,16 +65,7 @@ export async function clientOn(site: string, connection: ProtocolConnection, end
       list<TextEdit>('formatting', { ...at(file, 0), options: { tabSize: 2, insertSpaces: true } }),
     /** Waits until the diagnostics of a file are as expected. */
     until: (file: string, isRight: (found: readonly Diagnostic[]) => boolean) =>
-      new Promise<readonly Diagnostic[]>((done) => {
-        const look = (): void => {
-          const shown = published.get(uri(file));
-          if (!shown || !isRight(shown)) return;
-          waiting.delete(look);
-          done(shown);
-        };
-        waiting.add(look);
-        look();
-      }),
+      vi.waitUntil(() => [published.get(uri(file))].find((all) => all && isRight(all)), { timeout: 60_000 }),
     stop: async () => {
       await connection.sendRequest('shutdown');
       await end();

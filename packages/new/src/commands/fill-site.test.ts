@@ -65,9 +65,23 @@ it('writes pages and languages, and reports omitted types, permissions and next 
   expect(said).toMatch(
     /^ {2}\/articles\/:slug +\/articles$[\s\S]+ e-mail addresses or .*\/guests$[\s\S]+ Secret: find$[\s\S]+^ {2}3\. /m,
   );
-  const site = parseJson(await readFile(join(folder.path, 'page-manifests/site.json'), 'utf8'));
+  const site = parseJson(await read('page-manifests/site.json'));
   expect(site).toMatchObject({ name: 'Harbour', locales: ['cs', 'en'] });
   expect(isObject(site) && 'locale' in site).toBe(false);
+});
+
+it.each([
+  ['of the CMS if nobody has chosen one', 'en', 'cs'],
+  ['that a person has chosen', 'de', 'de'],
+])('has the language %s', async (_, locale, expected) => {
+  await writeFile(join(folder.path, 'page-manifests/site.json'), JSON.stringify({ ...UNNAMED_SITE, locale }));
+  answers = {
+    ...model(article),
+    '/articles': list(titled),
+    '/i18n/locales': [{ code: 'cs', isDefault: true }],
+  };
+  await fill();
+  expect(parseJson(await read('page-manifests/site.json'))).toMatchObject({ locale: expected });
 });
 
 it.each([
@@ -83,8 +97,7 @@ it.each([
     '/i18n/locales': [],
   };
   await fill();
-  const page = await readFile(join(folder.path, 'page-manifests/event.json'), 'utf8');
-  expect(page).not.toContain('guests');
+  expect(await read('page-manifests/event.json')).not.toContain('guests');
 });
 
 it.each([
