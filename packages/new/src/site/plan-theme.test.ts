@@ -41,7 +41,7 @@ describe('a theme with the colours of a CMS', () => {
     expect(await plan({}, theme)).toMatchObject({ css: await readTheme(theme), uses: [] });
   });
 
-  it('has the brand colour itself in the light scheme, and lighter shades in the dark one', async () => {
+  it('has the brand colour itself, and lighter shades in the dark scheme', async () => {
     const { css, colors, uses } = await plan({ primary: '#4a2c17' });
     expect(tokens(css, 'accent')).toEqual(['#4a2c17', '#8d5d3c']);
     expect(colors).toMatchObject({ accent: '#4a2c17', dark: { accent: tokens(css, 'accent-ink')[1] } });
@@ -67,7 +67,7 @@ describe('a theme with the colours of a CMS', () => {
     },
   );
 
-  it('has a pale colour in marks on dark blocks, and the next one as accent', async () => {
+  it('has the next colour as accent if the first is pale', async () => {
     const { css, uses } = await plan({ primary: '#ffd000', secondary: '#1144aa', background: '#fff8ec' });
     expect([tokens(css, 'accent')[0], tokens(css, 'ochre')]).toEqual(['#1144aa', ['#ffd000']]);
     expect(uses.map(([, use]) => use)).toEqual([
