@@ -50,7 +50,7 @@ export function planLayout(
   const top = planBar(registry, model, 'navbar', name, header, { values }, pages);
   const bottom = planBar(registry, model, 'site-footer', name, footer, { values, lists }, pages);
   const text = JSON.stringify([top.blocks, bottom.blocks]);
-  const read = settings.filter(({ source }) => text.includes(`${source}.`));
+  const read = settings.filter(({ source }) => new RegExp(`\\b${source}\\.`).test(text));
   return {
     manifest: {
       $schema: './manifest.schema.json',

@@ -348,10 +348,11 @@ describe('the layout of a site', () => {
   it('shows a menu that the settings take from a related collection', () => {
     const menus = collection('menu', 'menus', menu);
     const mainMenu: Attribute = { kind: 'relation', target: menus.uid, many: false };
-    const site = planFor(single('web-setting', { mainMenu }), menus);
+    const site = planFor(single('web-setting', { mainMenu }), menus, single('setting', TITLED));
     expect(site.read('layout.json')).toMatchObject({
       header: [{ links: { $each: 'web_setting.mainMenu.links' } }],
     });
+    expect(JSON.stringify(site.read('layout.json'))).not.toContain('"/setting"');
   });
 
   it('shows the menu in the zone of a header', () => {
