@@ -67,16 +67,19 @@ export function overflow(page: Page): Promise<string[]> {
  * The elements that cut off their content at the side, where no visitor can scroll to it. A carousel has controls for
  * that, and texts for assistive technology are a pixel wide.
  */
-export function clipped(page: Page): Promise<string[]> {
-  return page.evaluate(() =>
-    [...document.body.querySelectorAll('*')]
+export async function clipped(page: Page): Promise<string[]> {
+  // A picture that has moved away from the mouse stays enlarged until the next movement and the end of its transition.
+  await page.mouse.move(0, 0);
+  return page.evaluate(() => {
+    for (const one of document.getAnimations()) if (one instanceof CSSTransition) one.finish();
+    return [...document.body.querySelectorAll('*')]
       .filter(({ scrollWidth, clientWidth }) => clientWidth > 1 && scrollWidth > clientWidth + 1)
       .filter((node) => /hidden|clip/.test(getComputedStyle(node).overflowX))
       .filter((node) => !node.closest('[aria-roledescription]'))
       .map(
         (node) => `clipped at ${node.clientWidth} of ${node.scrollWidth} px: ${node.outerHTML.slice(0, 90)}`,
-      ),
-  );
+      );
+  });
 }
 
 /** Makes every table as wide as one with many columns, in case no content of the site has one. */
