@@ -76,7 +76,8 @@ it('publishes no feed while its list fails to load', async () => {
   const [url = ''] = snapshot.records.keys();
   const asleep = { ...EMPTY_SNAPSHOT, failures: new Map([[url, { status: 500, message: 'Asleep' }]]) };
   const files = await buildWholeSite(createSiteInput(PAGES, asleep));
-  expect(files.get('/stories')).toMatchObject({ status: 503 });
+  const body: unknown = expect.stringContaining('"failures":{"/api/stories?');
+  expect(files.get('/stories')).toMatchObject({ status: 503, body });
   expect(files.has(feedPath('/stories'))).toBe(false);
 });
 
