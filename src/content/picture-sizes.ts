@@ -16,8 +16,9 @@ type Sizes = ReadonlyMap<string, JsonObject | undefined>;
  * a picture moved while it loaded. A picture in many records is measured once, in the version that the server keeps.
  */
 export async function addPictureSizes(snapshot: Snapshot, measure: MeasureUpload): Promise<Snapshot> {
-  const versions = findReferencedUploads(snapshot);
   const paths = new Set([...snapshot.records.values()].flatMap(picturesOf));
+  if (paths.size === 0) return snapshot;
+  const versions = findReferencedUploads(snapshot);
   const sizeOf = async (path: string) => [path, await measure(path, versions.get(path) ?? '')] as const;
   const sizes: Sizes = new Map(await Promise.all([...paths].map(sizeOf)));
   const records = [...snapshot.records].map(([url, record]) => [url, addSizes(record, sizes)] as const);

@@ -8,7 +8,7 @@ const SUFFIX = '.share.jpg';
 const MODERN = /^\/uploads\/[^?]+\.(webp|avif)$/i;
 
 /** A picture that every service can show: the JPEG copy of this site's WebP or AVIF, or the picture itself. */
-export function toSharingPicture({ src, width, height }: Pick<PictureData, 'src' | 'width' | 'height'>) {
+export function toSharingPicture({ src, width, height }: Pick<PictureData, 'src'> & Partial<PictureData>) {
   if (!MODERN.test(removeBasePath(src))) return { src, width, height };
   const scale = width === undefined ? 1 : Math.min(1, COPY_WIDTH / width);
   const scaled = (size: number | undefined) => (size === undefined ? undefined : Math.round(size * scale));

@@ -1,6 +1,6 @@
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { EMPTY_SNAPSHOT } from '../snapshot.ts';
-import { findReplacedUploads } from './snapshot-uploads.ts';
+import { findReferencedUploads, findReplacedUploads } from './snapshot-uploads.ts';
 
 const named = (...uploads: readonly (readonly [url: string, updatedAt: string])[]) => ({
   ...EMPTY_SNAPSHOT,
@@ -15,4 +15,12 @@ it('lists the addresses of removed and replaced uploads and of their copies', ()
     '/uploads/a.webp.share.jpg',
     '/uploads/b%20%C3%BC.pdf',
   ]);
+});
+
+it('reads an unchanged record of a changed list only once', () => {
+  const read = vi.fn(() => '/uploads/a.webp');
+  const record = Object.defineProperty({}, 'url', { get: read, enumerable: true });
+  for (const title of ['1', '2'])
+    findReferencedUploads({ ...EMPTY_SNAPSHOT, records: new Map([['/api/a', [record, { title }]]]) });
+  expect(read).toHaveBeenCalledOnce();
 });

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { basename } from 'node:path';
-import { isObject, member } from '../../core/json/json.ts';
+import { isObject, textMember } from '../../core/json/json.ts';
 import { memo } from '../../core/json/memo.ts';
 import { findUploadAddresses, uploadUrl } from '../../core/text/upload-address.ts';
 import { hashOf } from '../../node/hash.ts';
@@ -42,19 +42,17 @@ export function findReplacedUploads(before: Snapshot, after: Snapshot): readonly
   const now = findReferencedUploads(after);
   const replaced = [...findReferencedUploads(before)].filter(([path, version]) => now.get(path) !== version);
   const addresses = replaced.map(([path]) => uploadUrl(path));
-  return [
-    ...new Set(
-      addresses.flatMap((src) => [src, toSharingPicture({ src, width: undefined, height: undefined }).src]),
-    ),
-  ];
+  return [...new Set(addresses.flatMap((src) => [src, toSharingPicture({ src }).src]))];
 }
 
 function* uploadsIn({ records }: Snapshot): Iterable<readonly [string, string]> {
   for (const record of records.values()) yield* findRecordUploads(record);
 }
 
-/** The uploads that a record refers to, each with the time of its last change. */
+/** The uploads that a record, or the records of a list, refer to, each with the time of its last change. */
 export function findRecordUploads(record: unknown): readonly (readonly [path: string, version: string])[] {
+  // A list of ten thousand is a new object after each change, its records are not.
+  if (Array.isArray(record)) return record.flatMap(findRecordUploads);
   return typeof record === 'object' && record !== null ? uploadsOfObject(record) : [];
 }
 
@@ -70,8 +68,7 @@ function addUploads(value: unknown, changed: string, uploads: [string, string][]
     for (const address of findUploadAddresses(value)) uploads.push([address, changed]);
   } else if (Array.isArray(value)) for (const item of value) addUploads(item, changed, uploads);
   else if (isObject(value)) {
-    const updatedAt = member(value, 'updatedAt');
-    const time = typeof updatedAt === 'string' ? updatedAt : changed;
+    const time = textMember(value, 'updatedAt') ?? changed;
     for (const inner of Object.values(value)) addUploads(inner, time, uploads);
   }
 }
