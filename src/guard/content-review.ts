@@ -133,10 +133,7 @@ export function createContentReviewer({ origin, place, window, takedowns }: Revi
 // A source that never had a record keeps the CMS's answer until a second poll. With neither a record nor a failure,
 // its pages were rendered as loading, and blocks disappeared when the browser's request failed.
 function withAnswers(before: Snapshot, urls: readonly string[], polled: Snapshot): Snapshot {
-  const answers = urls.flatMap((url) => {
-    const failure = polled.failures.get(url);
-    return failure ? [[url, failure] as const] : [];
-  });
+  const answers = [...polled.failures].filter(([url]) => urls.includes(url));
   return { ...before, failures: new Map([...before.failures, ...answers]) };
 }
 
@@ -150,11 +147,15 @@ function ofAnotherCms(former: string | undefined, was: SiteMeasure, is: SiteMeas
 }
 
 /** True if both have documentIds and share none: another database behind the same address. */
-function hasOtherDocuments(before: Snapshot, polled: Snapshot): boolean {
-  const idsIn = ({ records }: Snapshot): string[] =>
-    [...records.values()].flat().flatMap((record) => textMember(record, 'documentId') ?? []);
-  const [was, is] = [new Set(idsIn(before)), idsIn(polled)];
-  return was.size > 0 && is.length > 0 && !is.some((id) => was.has(id));
+function hasOtherDocuments({ records }: Snapshot, polled: Snapshot): boolean {
+  const idsIn = (...sources: readonly unknown[]): string[] =>
+    sources.flat(2).flatMap((record) => textMember(record, 'documentId') ?? []);
+  const sharesOne = (is: readonly string[], was: ReadonlySet<string>) => is.some((id) => was.has(id));
+  // The first source nearly always shares a document; collecting all ids of 50,000 records took 30 ms.
+  for (const [url, record] of polled.records)
+    if (sharesOne(idsIn(record), new Set(idsIn(records.get(url))))) return false;
+  const [was, is] = [new Set(idsIn([...records.values()])), idsIn([...polled.records.values()])];
+  return was.size > 0 && is.length > 0 && !sharesOne(is, was);
 }
 
 /** The reason to refuse a first poll: a new database or the wrong CMS, at a start without stored content. */
@@ -238,10 +239,8 @@ interface MeasuredSite {
 /** The new addresses of pages that moved between two polls, because their records got new slugs. */
 function movedAddresses(pages: Pages, before: MeasuredSite, after: MeasuredSite): MovedPages {
   // Ids are compared only if an address has disappeared: comparing ten thousand records is slow.
-  for (const path of before.measure.pages.keys()) {
-    if (!after.measure.pages.has(path)) return movedPages(pages, before.snapshot, after.snapshot, new Map());
-  }
-  return new Map();
+  const hasGone = [...before.measure.pages.keys()].some((path) => !after.measure.pages.has(path));
+  return hasGone ? movedPages(pages, before.snapshot, after.snapshot, new Map()) : new Map();
 }
 
 /** Removes the addresses that redirect by `moved` in site.json from the window. */

@@ -8,10 +8,7 @@ type Change = Partial<Pick<SiteMeasure, 'layout' | 'shared'>> & Readonly<Record<
 const site = ({ layout = 100, shared = 100, ...change }: Change = {}): SiteMeasure => ({
   layout,
   shared,
-  pages: new Map([
-    ...Array.from({ length: 100 }, (_, at): [string, number] => [`/${at}`, 100]),
-    ...Object.entries(change),
-  ]),
+  pages: new Map(Object.entries({ ...pages(100, 100), ...change })),
 });
 /** The same site without its first pages. */
 const without = (count: number): SiteMeasure => {
@@ -39,13 +36,8 @@ it.each<[string, Change, RegExp | undefined]>([
 
 it('does not hold the publication of a small site', () => {
   const small = (text: number): SiteMeasure => ({
-    layout: 0,
-    shared: 0,
-    pages: new Map([
-      ['/', 100],
-      ['/a', text],
-      ['/b', 100],
-    ]),
+    ...site(),
+    pages: new Map(Object.entries({ '/': 100, '/a': text, '/b': 100 })),
   });
   expect(findHoldReason(small(900), small(0))).toBeUndefined();
 });
