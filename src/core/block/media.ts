@@ -48,6 +48,8 @@ const asNumber = (value: unknown): number => (typeof value === 'number' ? value 
 
 /** The CMS stores the focal point in hundredths. */
 function readFocus(point: unknown): PictureData['focus'] {
+  // Fast path for most pictures, which have none.
+  if (!isObject(point)) return undefined;
   const [x, y] = ['x', 'y'].map((axis) => Math.round(asNumber(member(point, axis)) / 25));
   const isQuarter = (at: number | undefined): at is number => at !== undefined && at >= 0 && at <= 4;
   return isQuarter(x) && isQuarter(y) ? { x, y } : undefined;
@@ -56,13 +58,10 @@ function readFocus(point: unknown): PictureData['focus'] {
 /** The picture and its smaller formats, smallest first; empty if there is only one. */
 function readSrcSet(src: string, width: number | undefined, formats: unknown): string {
   const sources: { readonly url: string; readonly width: number }[] = [];
-  if (isObject(formats)) {
-    for (const name of Object.keys(formats)) {
-      const format = formats[name];
-      const formatWidth = size(member(format, 'width'));
-      const url = formatWidth === undefined ? '' : mediaUrl(format);
-      if (formatWidth !== undefined && url !== '') sources.push({ url, width: formatWidth });
-    }
+  for (const format of isObject(formats) ? Object.values(formats) : []) {
+    const formatWidth = size(member(format, 'width'));
+    const url = formatWidth === undefined ? '' : mediaUrl(format);
+    if (formatWidth !== undefined && url !== '') sources.push({ url, width: formatWidth });
   }
   if (width !== undefined) sources.push({ url: src, width });
   if (sources.length < 2) return '';

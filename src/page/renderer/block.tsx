@@ -81,13 +81,7 @@ function sameInput(a: BlockProps, b: BlockProps): boolean {
   return a.block === b.block && a.entry.id === b.entry.id && isEqualJson(a.raw, b.raw);
 }
 
-interface ViewProps {
-  readonly entry: BlockEntry;
-  readonly block: RegistryEntry | undefined;
-  readonly raw: JsonObject;
-}
-
-function View({ entry, block, raw }: ViewProps): ReactElement {
+function View({ entry, block, raw }: Pick<BlockProps, 'entry' | 'block' | 'raw'>): ReactElement {
   if (!block) throw new UnknownBlock(entry.type);
   return blockElement(entry, 'then' in block ? use(block) : block, raw);
 }
@@ -101,8 +95,7 @@ const keepElement = keepLast<BlockEntry, { block: RenderableBlock; raw: JsonObje
  * The element of a block. It is reused while the raw values are the same object, so that fields read them only once.
  */
 function blockElement(entry: BlockEntry, block: RenderableBlock, raw: JsonObject): ReactElement {
-  const { element } = keepElement(entry, (last) =>
+  return keepElement(entry, (last) =>
     last?.raw === raw && last.block === block ? last : { block, raw, element: block.render(raw) },
-  );
-  return element;
+  ).element;
 }
