@@ -32,7 +32,7 @@ export function startSite(
 }
 
 /** The port is read from the server's own output: on a port chosen beforehand, another server might listen by now. */
-async function startedAt(output: string): Promise<string | undefined> {
+export async function startedAt(output: string): Promise<string | undefined> {
   const url = /Listening at (http:[/\w.:]+)/.exec(output)?.[1];
   const answer = url === undefined ? undefined : await fetch(`${url}/readyz`).catch(() => undefined);
   return answer && !(await answer.text()).includes('"starting"') ? url : undefined;

@@ -5,7 +5,7 @@ import { builtinModules } from 'node:module';
 import { join, resolve } from 'node:path';
 import { promisify } from 'node:util';
 import { beforeAll, expect, it } from 'vitest';
-import { freePort } from '../browser/start-site.ts';
+import { startedAt } from '../browser/start-site.ts';
 import { startFakeCms } from '../setup/fake-cms.ts';
 import { temporaryFolder } from '../setup/folder.ts';
 import { startService } from '../setup/start-service.ts';
@@ -27,15 +27,14 @@ beforeAll(async () => {
 
 it('the server and its tools run in the image', async () => {
   const [state, cms] = await Promise.all([temporaryFolder(), startFakeCms(root, '/none')]);
-  const url = `http://127.0.0.1:${await freePort()}`;
-  const env = { ...image.env, CONTENT_URL: cms.url, STATE_DIR: state.path, PORT: new URL(url).port };
+  const env = { ...image.env, CONTENT_URL: cms.url, STATE_DIR: state.path, PORT: '0' };
   const inImage = ['env', `--chdir=${image.folder}`, `CREDENTIALS_DIRECTORY=${state.path}`] as const;
-  const site = await startService([...inImage, ...image.command], `${url}/healthz`, env);
+  const site = await startService([...inImage, ...image.command], startedAt, env);
   try {
-    const readyz = async () => (await fetch(`${url}/readyz`)).json();
+    const readyz = async () => (await fetch(`${site.url}/readyz`)).json();
     await expect.poll(readyz, { timeout: 60_000 }).toMatchObject({ ready: true, state: 'serving' });
     expect(site.output()).not.toContain('Building');
-    await expectCopies(url);
+    await expectCopies(site.url);
     const history = ['node_modules/prospectus/src/tools/run.mjs', 'history'];
     const options = { cwd: image.folder, env: { ...process.env, ...env } };
     expect((await promisify(execFile)('node', history, options)).stdout).toMatch(/^\* \w/);

@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { promisify } from 'node:util';
 import { expect, it } from 'vitest';
-import { freePort } from '../browser/start-site.ts';
+import { startedAt } from '../browser/start-site.ts';
 import { temporaryFolder } from '../setup/folder.ts';
 import { smallSiteFolder } from '../setup/small-site.ts';
 import { startService } from '../setup/start-service.ts';
@@ -85,18 +85,17 @@ const unit = await readFile(join(root, 'deploy/prospectus.service'), 'utf8');
 it('the server runs under the system call filter of its unit', async ({ skip }) => {
   const missing = await whyNoFilter();
   if (missing !== undefined) skip(missing);
-  const [site, state, port] = [await smallSiteFolder(), await temporaryFolder(), await freePort()];
-  const url = `http://127.0.0.1:${port}`;
+  const [site, state] = [await smallSiteFolder(), await temporaryFolder()];
   const env = {
-    PORT: String(port),
+    PORT: '0',
     STATE_DIR: state.path,
     NODE_ENV: 'production',
     SHUTDOWN_LEAD_SECONDS: '0',
   };
-  const server = await startService(await filteredStart(unit, site.path), `${url}/healthz`, env);
+  const server = await startService(await filteredStart(unit, site.path), startedAt, env);
   try {
-    await expect.poll(async () => (await fetch(`${url}/chronicle`)).status, { timeout: 20_000 }).toBe(200);
-    await expectCopies(url);
+    expect((await fetch(`${server.url}/chronicle`)).status).toBe(200);
+    await expectCopies(server.url);
   } finally {
     await server.stop();
   }

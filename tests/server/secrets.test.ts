@@ -3,7 +3,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import { join, resolve } from 'node:path';
 import { gunzipSync } from 'node:zlib';
 import { beforeEach, expect, it, vi } from 'vitest';
-import { freePort, type RunningSite } from '../browser/start-site.ts';
+import type { RunningSite } from '../browser/start-site.ts';
 import { type FakeCms, startFakeCms } from '../setup/fake-cms.ts';
 import { listen } from '../setup/listen.ts';
 import { logged, SOON } from '../setup/log-lines.ts';
@@ -116,17 +116,18 @@ it.each([
   ],
 ])('shows %s nowhere, with a log as %s', async (_, LOG_FORMAT, connection, authorization) => {
   expected = `${authorization} ${KEY}`;
-  const port = String(await freePort());
   const env = {
     ...connection(url),
     CONTENT_HEADERS: JSON.stringify({ 'X-Gateway-Key': KEY }),
     CONTENT_SECRET,
     LOG_FORMAT,
     LOG_REQUESTS: '1',
-    METRICS_PORT: port,
+    METRICS_PORT: '0',
   };
   const site = await servers.start(env);
-  const seen = [await answersOf(site, `http://127.0.0.1:${port}`)];
+  await logged(site, 'Metrics at ');
+  const [, metrics = ''] = /Metrics at (http:[/\w.:]+)/.exec(site.output()) ?? [];
+  const seen = [await answersOf(site, metrics)];
   expect(seen[0]).toContain('Long history');
   for (const [next, line] of [
     ['expired', 'The CMS answered 401. '],
@@ -138,7 +139,7 @@ it.each([
     mode = next;
     await logged(site, line);
     // A preview waits while the CMS has asked for a pause.
-    if (next !== 'limit') seen.push(await answersOf(site, `http://127.0.0.1:${port}`));
+    if (next !== 'limit') seen.push(await answersOf(site, metrics));
   }
   expect(site.output().split('The CMS answered 401. ')).toHaveLength(2);
   mode = 'well';
