@@ -72,6 +72,7 @@ describe('the requests of a visit', () => {
       send = done;
     });
     await page.route('**/uploads/**', (route) => isSent.then(() => route.continue()));
+    await page.route('**/uploads/late', (route) => route.fulfill({ contentType: 'image/svg+xml', body: '' }));
     await page.route('**/halls', async (route) => {
       const response = await route.fetch();
       const html = await response.text();
