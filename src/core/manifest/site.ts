@@ -152,7 +152,7 @@ export const siteSchema = z
       }),
     registries: z.array(z.string().min(1)).min(1).optional().meta({
       description:
-        'The folders of blocks, from the site’s folder: "registry" without it. Of two blocks of one type the first is used.',
+        'The folders of blocks, from the site’s folder: "registry" without it. Of two blocks of one type, the one from the earlier folder is used.',
     }),
   })
   .refine(({ locale, locales }) => locale !== undefined || locales !== undefined, {
