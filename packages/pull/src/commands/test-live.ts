@@ -28,7 +28,7 @@ export const main = commandMain(TEST_LIVE, async ([address = ''], _, root) => {
     ...pages.flatMap(({ path, faults }) => faults.map((fault) => [path, fault] as const)),
   ];
   const sections = [...groupValues(faults)].map(([place, all]) =>
-    ['', place, ...all].join('\n  ').replace('  ', ''),
+    [`\n${place}`, ...all.map((fault) => `  ${fault}`)].join('\n'),
   );
   const asked = `${count(pages.length, 'page')} with ${count(records.size, 'record')} of ${cms.name}`;
   const total = count(faults.length + unread.size, 'fault');
