@@ -285,15 +285,7 @@ function manifestLinks(fieldsOf: FieldsOf): (pages: Pages, targetFor: TargetFor)
       }),
       pages,
     };
-    const dead = [...changes].map(([manifest, paths]) => [manifest, deadAddresses(paths)] as const);
-    last = {
-      whole,
-      key,
-      cut: {
-        pages: changes.size === 0 ? whole : changed,
-        dead: new Map(dead.filter(([, paths]) => paths.length > 0)),
-      },
-    };
+    last = { whole, key, cut: { pages: changes.size === 0 ? whole : changed, dead: deadIn(changes) } };
     return last.cut;
   };
 }
