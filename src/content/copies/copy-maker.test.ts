@@ -121,6 +121,15 @@ describe('the copy for sharing', () => {
     await writeFile(script, 'process.stdout.write("a copy")');
     expect((await visit()).type).toBe('image/webp');
   });
+
+  it('is encoded again some time after a failure', async () => {
+    const script = join(folder.path, 'failing.mjs');
+    await writeFile(script, 'process.exitCode = 1;');
+    const visit = shareUpload(await picture(201).webp().toBuffer(), createCopyMaker(script, undefined, 0));
+    expect((await visit()).type).toBe('image/webp');
+    await writeFile(script, 'process.stdout.write("a copy")');
+    expect((await visit()).type).toBe('image/jpeg');
+  });
 });
 
 it('the queue prefers a copy that a visitor waits for', async () => {

@@ -14,8 +14,8 @@ import type { CopyFormat } from './copy-formats.ts';
 const NICE = 15;
 const MAX_BYTES = 32 * 1024 * 1024;
 const WITHIN_MS = 60_000;
-/** Milliseconds until a copy that a full disk refused is encoded again. */
-const WRITE_AGAIN_MS = 60_000;
+/** Milliseconds until a failed copy is encoded again: perhaps the machine was only busy, or its disk full. */
+const AGAIN_MS = 600_000;
 const NO_COPY = Buffer.alloc(0);
 
 interface WantedCopy {
@@ -33,14 +33,12 @@ export type CopyMaker = ReturnType<typeof createCopyMaker>;
  * Encodes copies of uploads, one at a time, each in a separate process. store/sweep.ts deletes them.
  * @param script the built copy-process.js
  */
-export function createCopyMaker(script: string, withinMs = WITHIN_MS) {
+export function createCopyMaker(script: string, withinMs = WITHIN_MS, againMs = AGAIN_MS) {
   const inTurn = createQueue();
   const shared = createTaskSharer<Buffer>();
   const check = createSealChecker();
-  /** Copies that couldn't be encoded; not tried again until the server restarts. */
-  const failed = new Set<string>();
-  /** Copies that couldn't be written; encoding them again for every visitor would occupy a thread. */
-  const unwritten = createFailureMemory<Buffer>(WRITE_AGAIN_MS);
+  /** Copies that couldn't be encoded or written; encoding them again for every visitor would occupy a thread. */
+  const failed = createFailureMemory<Buffer>(againMs);
 
   async function makeAndKeep({ path, format, picture }: WantedCopy): Promise<Buffer> {
     const whole = await picture();
@@ -48,16 +46,16 @@ export function createCopyMaker(script: string, withinMs = WITHIN_MS) {
     const copy = await convert([script, format], whole.body, withinMs);
     await mkdir(dirname(path), { recursive: true })
       .then(() => writeSealed(path, copy))
-      .catch(() => unwritten.add(path, NO_COPY));
+      .catch(() => failed.add(path, NO_COPY));
     return copy;
   }
 
   return {
     /** Reads the copy from its file. Empty if the picture has no copy; undefined if it isn't encoded yet. */
     kept: async (path: string): Promise<Buffer | undefined> => {
-      if (failed.has(path)) return NO_COPY;
-      if ((await check(path)) === 'whole') return readFile(path).catch(() => undefined);
-      return unwritten.recent(path);
+      const failure = failed.recent(path);
+      if (failure) return failure;
+      return (await check(path)) === 'whole' ? readFile(path).catch(() => undefined) : undefined;
     },
     /**
      * Encodes a copy; concurrent callers share one result. Empty if the picture has no copy or encoding fails. Never
@@ -66,7 +64,7 @@ export function createCopyMaker(script: string, withinMs = WITHIN_MS) {
     make: (request: WantedCopy): Promise<Buffer> =>
       shared(request.path, () =>
         inTurn(() => makeAndKeep(request), request.isAwaited).catch(() => {
-          failed.add(request.path);
+          failed.add(request.path, NO_COPY);
           return NO_COPY;
         }),
       ),
