@@ -192,8 +192,8 @@ describe('prose of any shape', () => {
       'Markdown with HTML',
       fc
         .array(fc.oneof(markup, word, marks))
-        // A word after a fence is the language of the code.
-        .map((all) => all.join('').replace(/([~`])\1{2,}(?!\n)/g, '$1$1')),
+        // A word after a fence is the language of the code. The HTML parser drops pictures in a select.
+        .map((all) => all.join('').replace(/([~`])\1{2,}(?!\n)|<\/?select[^>]*>/g, '$1$1')),
       'markdown',
     ],
     ['blocks', fc.array(block, { maxLength: 6 }), 'blocks'],
