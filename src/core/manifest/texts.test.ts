@@ -1,6 +1,12 @@
-import { expect, it, vi } from 'vitest';
+import { afterEach, expect, it, vi } from 'vitest';
 
 const HITS = { one: '{count} hit', few: '{count} hits (few)', other: '{count} hits' };
+
+// The test files of a worker share its modules.
+afterEach(() => {
+  vi.doUnmock('virtual:site/texts');
+  vi.resetModules();
+});
 
 it.each([
   ['en', [1, 2, 1234], '1 hit, 2 hits, 1,234 hits'],
