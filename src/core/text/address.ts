@@ -34,7 +34,7 @@ export function encodeSegments(value: string): string {
 /** Decodes one segment of an address; unchanged if it can't be decoded. */
 export function decodeSegment(part: string): string {
   try {
-    return decodeURIComponent(part);
+    return part.includes('%') ? decodeURIComponent(part) : part;
   } catch {
     return part;
   }

@@ -1,7 +1,7 @@
 import type { Snapshot } from '../../content/snapshot.ts';
 import { listFirst } from '../../core/diagnostics/words.ts';
 import { textMember } from '../../core/json/json.ts';
-import { keepLast } from '../../core/json/memo.ts';
+import { keepLast, memo } from '../../core/json/memo.ts';
 import { recordLanguage } from '../../core/json/record-language.ts';
 import { isEqualJson } from '../../core/json/same-json.ts';
 import type { SiteLocale } from '../../core/manifest/locales.ts';
@@ -26,6 +26,12 @@ interface Place {
   readonly untranslated: readonly string[];
   /** False if the page isn’t translated: neither its record nor, without a record, any content or text. */
   readonly isOwn: boolean;
+}
+
+/** A page at an address, with the same page in all languages. */
+interface Match {
+  readonly place: Place;
+  readonly group: ReadonlyMap<string, Place>;
 }
 
 interface Kept {
@@ -112,7 +118,7 @@ function compareLanguages(
   places: ReadonlyMap<CompiledPage, readonly Place[]>,
 ): SiteLanguages {
   const groups = new Map<string, Map<string, Place>>();
-  const byPath = new Map<string, { readonly place: Place; readonly group: ReadonlyMap<string, Place> }>();
+  const byPath = new Map<string, Match>();
   for (const [{ language }, all] of places) {
     if (!language) continue;
     for (const place of all) {
@@ -136,19 +142,22 @@ function compareLanguages(
     }
     return { code, name, href: prefix || '/', state: 'nearest' };
   };
+  const atMatch = memo(({ place, group }: Match): PageLanguages => {
+    const original = place.isOwn ? undefined : group.get(main)?.path;
+    return {
+      links: languages.map(({ locale }) => linkTo(place.path, locale)),
+      untranslated: place.untranslated,
+      ...(original === undefined ? {} : { original }),
+    };
+  });
   return {
-    at: (path, code): PageLanguages => {
+    at: (path, code) => {
       const match = byPath.get(addressKey(path));
-      const original = match?.place.isOwn === false ? match.group.get(main)?.path : undefined;
-      return {
-        links: languages.map(({ locale }) =>
-          match || locale.code !== code
-            ? linkTo(path, locale)
-            : { code, name: locale.name, href: locale.prefix || '/' },
-        ),
-        untranslated: match?.place.untranslated ?? [],
-        ...(original === undefined ? {} : { original }),
-      };
+      if (match) return atMatch(match);
+      const links = languages.map(({ locale }) =>
+        locale.code === code ? { code, name: locale.name, href: locale.prefix || '/' } : linkTo(path, locale),
+      );
+      return { links, untranslated: [] };
     },
     // Translates only addresses of the default language, because an author may link to another language on purpose.
     translate: (path, code) => {
