@@ -1,6 +1,7 @@
+import { randomInt } from 'node:crypto';
+import { once } from 'node:events';
 import { createServer } from 'node:net';
 import { resolve } from 'node:path';
-import { listen } from '../setup/listen.ts';
 import { type Service, startService } from '../setup/start-service.ts';
 
 const root = resolve(import.meta.dirname, '../..');
@@ -38,10 +39,17 @@ export async function startedAt(output: string): Promise<string | undefined> {
   return answer && !(await answer.text()).includes('"starting"') ? url : undefined;
 }
 
-/** A port on which nothing is listening. */
+/**
+ * A port for a server that another one has to know before it starts. It lies below the ports that systems give to
+ * servers and connections (Linux: 32,768, others: 49,152), so that no other process gets it before the server does.
+ */
 export async function freePort(): Promise<number> {
-  const server = createServer();
-  const { port } = new URL(await listen(server));
-  await new Promise((done) => server.close(done));
-  return Number(port);
+  const port = randomInt(20_000, 32_000);
+  const server = createServer().listen(port, '127.0.0.1');
+  const isFree = await once(server, 'listening').then(
+    () => true,
+    () => false,
+  );
+  if (isFree) await new Promise((done) => server.close(done));
+  return isFree ? port : freePort();
 }
