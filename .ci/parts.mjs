@@ -46,8 +46,9 @@ const OF_THE_CMS = [
 ];
 
 /**
- * Groups run one after the other, two parts of a group at a time, but never two with a browser. A part with inputs
- * runs when one of them has changed since the base, or with FULL=1 (docs/testing.md).
+ * The groups run one after the other, two parts of a group at a time, in this order: the first and the last part of
+ * the second group have a browser, and the CMS is installed long before its tests. A part with inputs runs when one of
+ * them has changed since the base, or with FULL=1 (docs/testing.md).
  */
 const GROUPS = [
   [
@@ -57,8 +58,15 @@ const GROUPS = [
   [
     { name: 'test-all', command: 'npm run test:all' },
     { name: 'install-cms', inputs: OF_THE_CMS, command: 'node src/tools/run.mjs cms --install' },
-  ],
-  [
+    project('package', [
+      'package.json',
+      'src/tools/create',
+      'src/tools/build',
+      'src/tools/run.mjs',
+      'tests/package',
+    ]),
+    project('cms', OF_THE_CMS),
+    ...NODES.map(onNode),
     project('deploy', [
       'deploy',
       'src/http',
@@ -67,19 +75,8 @@ const GROUPS = [
       'tests/deploy',
       'package.json',
     ]),
-    ...NODES.map(onNode),
+    project('packages', ['packages', 'src']),
   ],
-  [
-    project('cms', OF_THE_CMS),
-    project('package', [
-      'package.json',
-      'src/tools/create',
-      'src/tools/build',
-      'src/tools/run.mjs',
-      'tests/package',
-    ]),
-  ],
-  [project('packages', ['packages', 'src'])],
 ];
 
 mkdirSync(logs, { recursive: true });
