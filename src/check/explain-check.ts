@@ -5,7 +5,7 @@ import { checkRecordFile, collectDocumentIds } from '../strapi/embedded/open-con
 import { type Reporter, reportFindings } from '../strapi/json-file.ts';
 import { reportNotes } from '../strapi/model-notes.ts';
 import { readType } from '../strapi/read-model.ts';
-import { checkTheme } from './check-theme.ts';
+import { checkTheme } from './checks/theme-check.ts';
 import type { CheckDefinition } from './definition/check-definition.ts';
 import type { ManifestFile } from './paths/manifest-file.ts';
 import { CONTENT_FILES, checkWithContent, MEDIA_FILE } from './testing/known-content.ts';
@@ -65,5 +65,5 @@ function checkContent(file: string, text: string): readonly Diagnostic[] {
   return diagnostics;
 }
 
-/** A style sheet that uses the one token of an example. */
-const INK = { file: 'registry/a/a.module.css', text: 'p { color: var(--color-ink); }', isOwn: true, set: [] };
+/** A style sheet of the engine that uses the token of an example. */
+const INK = { file: 'src/page/ui/site.css', text: 'p { color: var(--color-ink); }', isOwn: false, set: [] };

@@ -1,14 +1,14 @@
-import type { Diagnostic } from '../core/diagnostics/diagnostic.ts';
-import { type Finding, findingConverter } from '../core/diagnostics/finding.ts';
-import { nearestWord } from '../core/diagnostics/nearest-word.ts';
-import type { CheckDefinition } from './definition/check-definition.ts';
-import type { ManifestFile } from './paths/manifest-file.ts';
+import type { Diagnostic } from '../../core/diagnostics/diagnostic.ts';
+import { type Finding, findingConverter } from '../../core/diagnostics/finding.ts';
+import { nearestWord } from '../../core/diagnostics/nearest-word.ts';
+import type { CheckDefinition } from '../definition/check-definition.ts';
+import type { ManifestFile } from '../paths/manifest-file.ts';
 
-const check: CheckDefinition = {
+export const themeCheck: CheckDefinition = {
   code: 'theme',
   severity: 'error',
   about: 'The theme defines every token that style sheets use.',
-  example: { file: 'theme/theme.css', text: ':root {\n  --colour-ink: #222222;\n}\n' },
+  example: { file: 'theme/theme.css', text: ':root { --colour-ink: #222222; }\n' },
 };
 
 export interface Sheet extends ManifestFile {
@@ -65,7 +65,7 @@ function fault(
   candidates?: Iterable<string>,
 ): Finding {
   return {
-    check,
+    check: themeCheck,
     place: { span: { offset, length } },
     message,
     ...(word && candidates && { word, candidates }),

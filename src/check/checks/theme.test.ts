@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { formatDiagnostic } from '../core/diagnostics/format.ts';
-import { checkTheme, type Sheet } from './check-theme.ts';
+import { formatDiagnostic } from '../../core/diagnostics/format.ts';
+import { checkTheme, type Sheet } from './theme-check.ts';
 
 const machine: Sheet = {
   file: 'src/page/ui/site.css',
