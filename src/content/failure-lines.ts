@@ -41,7 +41,7 @@ export function formatFailures(
   const denied = [401, 403].flatMap((status, at) => {
     const urls = sorted.filter((one) => one.status === status).map(({ url }) => url);
     if (urls.length === 0) return [];
-    // An unknown token opens no source, so the line must not change while more sources fail.
+    // The CMS refuses every source for an invalid token, so the line must not change as more of them fail.
     const isStranger = status === 401 && access !== 'none';
     const what = isStranger ? '' : ` for ${listFirst([...new Set(urls.map(permission))])}`;
     return [`The CMS answered ${status}${what}. ${ADVICE[access][at]}`];

@@ -54,7 +54,7 @@ export function startTimeLimit(ms: number) {
   return {
     signal,
     abort,
-    /** Restarts the time after a pause. */
+    /** Starts the time limit again, at the end of a pause. */
     restart: (pauseMs: number) => {
       clearTimeout(timer);
       timer = setTimeout(abort, pauseMs + ms);

@@ -26,6 +26,6 @@ it.each<[endpoint: string, record: unknown, kept: unknown, error: string | undef
   ['/posts', [full, null], [full], 'a list contains null in place of a record'],
   ['/posts/abc', full, undefined, undefined],
   ['/other', null, undefined, undefined],
-])('checks an answer of %s: %j after %j', (endpoint, record, kept, error) => {
+])('for %s, %j after %j has the error %s', (endpoint, record, kept, error) => {
   expect(findRecordError(model, `/api${endpoint}?populate=*`, record, kept)).toBe(error);
 });

@@ -4,7 +4,7 @@ import { isObject, type JsonObject } from '../core/json/json.ts';
 import { isProse, type ProseNode } from '../core/text/prose.ts';
 import { readProse } from '../strapi/prose/read-prose.ts';
 
-/** The kinds of fields that read rich text under another name: as a tree or as plain text. */
+/** The kinds of fields that bind the published copy of a rich text, a tree or plain text, in place of the attribute. */
 const READS_PROSE: ReadonlySet<string | undefined> = new Set<FieldSpec['kind']>([
   ...(['prose', 'text', 'lines', 'markup'] as const),
 ]);
@@ -12,8 +12,8 @@ const READS_PROSE: ReadonlySet<string | undefined> = new Set<FieldSpec['kind']>(
 type Bind = (path: string, kind: FieldSpec['kind'], isItem: boolean) => string;
 
 /**
- * Splits a binding to a whole component, or a list of components, into bindings of its members, so that rich text can
- * be read under another name. The same value if there is no rich text.
+ * Splits a binding to a whole component, or a list of components, into bindings of its members, so that the published
+ * copy of a rich text can be bound. The same value if there is no rich text.
  * @param bind the binding of a path whose value a field of rich text or text reads
  */
 export function bindMembers(path: string, spec: FieldSpec | undefined, bind: Bind, isItem = false): unknown {

@@ -12,7 +12,7 @@ export interface OpenedIndex {
   readonly damage: readonly string[];
 }
 
-/** Reads the latest publication: damaged parts of its journal from the copy, otherwise from earlier journals. */
+/** Reads the latest publication. Damaged lines of its journal are read from the copy, otherwise from earlier journals. */
 export function openIndex(folder: string): Promise<OpenedIndex> {
   return openLast(folder, orderJournals(folder));
 }

@@ -181,7 +181,7 @@ test('ignores an invalid pattern of an attribute', () => {
   expect(readAttributes({ x: { type: 'string', regex: '[a-z' } }).get('x')).not.toHaveProperty('regex');
 });
 
-test('reads the other attributes beside one with any definition', () => {
+test('reads the other attributes if one has an arbitrary definition', () => {
   const type = fc.constantFrom(...ATTRIBUTE_TYPES);
   const attribute = fc.oneof(
     fc.jsonValue(),

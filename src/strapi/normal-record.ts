@@ -101,7 +101,7 @@ function fileUrl(url: string): string {
   return address === undefined ? url : uploadUrl(address);
 }
 
-/** The possible beginnings of upload addresses in the CMS: its own address, and its path. */
+/** The possible prefixes of upload addresses in the CMS: its origin with the path, and the path alone. */
 function uploadPaths(base: string | undefined): readonly string[] {
   const path = base === undefined ? undefined : /^https?:\/\/[^/]+(.*)$/.exec(base)?.[1];
   return path === undefined ? [] : [`${base}${UPLOADS}`, path + UPLOADS];

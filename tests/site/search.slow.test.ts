@@ -51,7 +51,7 @@ test.each([
   expect(beyond.length, beyond.join('\n')).toBeLessThanOrEqual(most);
 });
 
-test('every result shares a word with its query, except one', () => {
+test('every result shares the beginning of a word with its query, except "bba"', () => {
   const strange = STRANGERS.flatMap(({ query }) =>
     resultsOf(query)
       .filter((path) => {

@@ -1,7 +1,7 @@
 import type { CommandAnswer } from 'prospectus/internal/tools/describe/answer.ts';
 import type { z } from 'zod';
 
-/** Adds a tool that an agent may call, by the shape of its arguments. */
+/** Adds a tool that an agent may call. `shape` is the zod schema of its arguments. */
 export type AddTool = <S extends z.ZodRawShape>(
   about: ToolDescription,
   shape: S,

@@ -7,7 +7,7 @@ import type { SiteToExtend } from './choose-block.ts';
 import type { LeftField } from './content-values.ts';
 import { toJsonText } from './json-text.ts';
 
-/** The files that `npm run new` will write, or why it can't. */
+/** The files that `prospectus new` will write, or why it can't. */
 export type NewPlan =
   | {
       readonly ok: true;

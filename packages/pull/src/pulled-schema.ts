@@ -61,7 +61,7 @@ export function readPulledSchema(answer: unknown): PulledSchema | undefined {
   return { uid, path, json };
 }
 
-/** An attribute in Strapi's file format: without the additions of the answer, and without defaults. */
+/** An attribute as in Strapi's schema files: without the members that only the API adds, and without defaults. */
 function writtenAttribute(attribute: unknown): unknown {
   if (!isObject(attribute)) return attribute;
   const { targetAttribute: _, type, ...rest } = attribute;

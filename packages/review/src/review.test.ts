@@ -189,7 +189,7 @@ describe('two sides', () => {
     [['x'], 200, true],
     [[], 503, true],
     [[], 404, false],
-  ])('with problems %j and status %s on a new page fail: %s', (problems, status, fails) => {
+  ])('with problems %j and status %s on a new page: the review fails: %s', (problems, status, fails) => {
     const { differences } = compareSides([], [scenario('whole', 'a', { problems, status })], same);
     expect(hasNewFailure({ groups: groupByCause(differences) })).toBe(fails);
   });

@@ -117,7 +117,7 @@ function checkMissingProps(members: MembersUse, report: Report): void {
   }
 }
 
-/** Reports each required member for which a component that is bound as a whole has no field. */
+/** Reports the required members that a component lacks, if a prop is bound to the whole component. */
 function checkRead({ spec, place, members }: Read, report: Report): void {
   if (spec.kind !== 'group' || !members || [...members.values()].every(isUnresolved)) return;
   for (const [name, inner] of members) {

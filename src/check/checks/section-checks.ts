@@ -101,7 +101,7 @@ interface Zone extends Pick<ShownValues, 'shown' | 'page'> {
   readonly items: readonly unknown[];
   /** The indexes of the items that blocks read. */
   readonly read: Set<number>;
-  /** True if a block with the main heading reads an item, or the page has one outside of the zone. */
+  /** True if the page has a main heading: in a block that shows an item, or outside of the zone. */
   opens: boolean;
 }
 

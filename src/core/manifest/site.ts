@@ -83,7 +83,7 @@ export const siteSchema = z
     }),
     colors: z.strictObject({ ...scheme, dark: z.strictObject(scheme).optional() }).meta({
       description:
-        'Colours without a style sheet: of the browser (`theme`), an installed site and the error page; `dark` for a dark scheme.',
+        'Colours where no style sheet applies: in the browser’s toolbar (`theme`), an installed site and the error page; `dark`: in the dark scheme.',
     }),
     categories: z.array(z.string().min(1)).meta({ description: 'The categories of search entries.' }),
     synonyms: z

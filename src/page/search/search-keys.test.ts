@@ -28,7 +28,7 @@ test.each<[string, Partial<ListState>, ReturnType<typeof searchKeyAction>]>([
   ['Escape', { open: false }, { kind: 'clear' }],
   ['Escape', { open: false, empty: true }, null],
   ['a', {}, null],
-])('handles the key %s in the state %j', (key, state, expected) => {
+])('the key %s in the state %j causes the action %j', (key, state, expected) => {
   expect(searchKeyAction(key, list(state))).toEqual(expected);
 });
 

@@ -31,7 +31,7 @@ const listSchema = z.object({ files: z.record(name, written.nullable()) });
 
 /**
  * The files that earlier exports wrote into a folder; creates the folder if it doesn't exist.
- * @throws if the folder contains files but no list, so that they are foreign
+ * @throws if the folder contains files but no list, because an export did not write them
  */
 export async function openExportFolder(folder: string): Promise<FileList> {
   await mkdir(folder, { recursive: true });

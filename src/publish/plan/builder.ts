@@ -165,7 +165,7 @@ export class Builder {
     this.#prioritized.clear();
     if (!this.#batch.isEmpty()) this.#flush();
     if (isLazy && this.#isComplete) return;
-    // Built last, because only now is it known which pages answer.
+    // Built last: it lists the pages that exist, and these are known only now.
     if (this.#relist) this.#buildFile(SITEMAP_URL, plan);
     this.#relist = false;
     if (this.#made.size === 0) return;

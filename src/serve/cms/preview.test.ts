@@ -229,7 +229,7 @@ it.each([
   expect(findPreviewPage(pages, endpoint)?.route).toBe(route);
 });
 
-it('the preview of a type never shows a type with a longer name', () => {
+it('the preview of a type ignores a type whose name begins with its name', () => {
   expect(requestsEndpoint('/api/policy-two?populate=*', '/policy')).toBe(false);
   expect(requestsEndpoint('/api/downloads/abc', '/downloads')).toBe(true);
 });

@@ -2,7 +2,7 @@ const OTHER: Readonly<Record<string, string>> = { left: 'right', right: 'left' }
 
 /**
  * The style sheet of a site that is read from right to left. Most properties are logical; movements, gradients and
- * positions of backgrounds have no logical form, so that they are mirrored when the site is built.
+ * positions of backgrounds have no logical form, so they are mirrored when the site is built.
  */
 export function mirrorStyles(css: string): string {
   return css

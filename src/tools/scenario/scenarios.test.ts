@@ -47,7 +47,7 @@ describe('the file of a scenario', () => {
     );
   });
 
-  it('shows the records that are visible on its date', () => {
+  it('omits records that are not visible on its date', () => {
     const walk =
       '"sources": { "walks": { "record": { "title": "Summer walks", "shown_until": "2026-09-30" } } }';
     const { types } = site.input.model;

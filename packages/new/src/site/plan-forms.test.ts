@@ -113,7 +113,7 @@ describe('a form for a collection', () => {
     expect(planForm(collection('contact', 'contacts', given))).toBeUndefined();
   });
 
-  it('is created only if the type’s name suits, or its records are unreadable', () => {
+  it('is created for a type with a name for forms, or with unreadable records', () => {
     const people = collection('person', 'people', { name: STRING, email: EMAIL });
     const find = (refused: readonly ContentType[]) =>
       findForms([people, contact, reader], [people, contact, reader], refused).map(({ type }) => type.name);

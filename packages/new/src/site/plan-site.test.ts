@@ -197,7 +197,7 @@ describe('a site for types with special names', () => {
     expect(site.read('layout.json')).toMatchObject({ sources: {} });
   });
 
-  it('lists the records at the root on a home page without other content', () => {
+  it('lists the records of a pages collection on a generated home page', () => {
     const site = planFor(collection('page', 'pages', TITLED));
     expect(site.read('index.json')).toMatchObject({
       sources: { records: { endpoint: '/pages' } },
@@ -310,7 +310,7 @@ it('does not use the block "hero" if the page already has a main heading', () =>
   expect(pageOf({ ...TITLED, hero: one('ui.hero') }, hero)).not.toContain('"type":"hero"');
 });
 
-it('shows the lists of several titled components', () => {
+it('shows the list of each component, if several have a title and a list', () => {
   const item = component('a.item', { label: STRING, photo: IMAGE });
   const part = component('a.part', { title: STRING, items: many('a.item') });
   const text = pageOf({ ...TITLED, one: one('a.part'), two: one('a.part') }, part, item);

@@ -121,7 +121,7 @@ function addressField(type: ContentType, records: readonly unknown[]): string | 
 const isPath = (records: readonly unknown[], key: string): boolean =>
   records.every((record) => textMember(record, key)?.startsWith('/') ?? true);
 
-/** The types that pages show, also as parts of other records. */
+/** The types that pages show, by uid: true for those that appear only as parts of other records. */
 function shownUids(model: ContentModel, placedTypes: readonly PlacedType[]): ReadonlyMap<string, boolean> {
   const parts = new Map<string, boolean>();
   const add = (uid: string, isPart: boolean) => {
