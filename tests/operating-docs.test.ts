@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
-import { join, resolve } from 'node:path';
-import { describe, expect, it } from 'vitest';
+import { resolve } from 'node:path';
+import { expect, it } from 'vitest';
 import { securityHeaders } from '../src/http/headers.ts';
 import { CACHE } from '../src/http/stored-response.ts';
 import { cacheControl } from '../src/serve/cache-control.ts';
@@ -9,8 +9,9 @@ import { createStatusKeeper } from '../src/store/messages/site-status.ts';
 import { listen } from './setup/listen.ts';
 import { codeFiles } from './setup/source-files.ts';
 
-const root = resolve(import.meta.dirname, '..');
-const guide = await readFile(join(root, 'docs/operating.md'), 'utf8');
+const read = (file: string): Promise<string> => readFile(resolve(import.meta.dirname, '..', file), 'utf8');
+const guide = await read('docs/operating.md');
+const answers = await read('docs/answers.md');
 
 it('the operating guide documents every metric', async () => {
   const { server } = createMetrics(createStatusKeeper().read);
@@ -21,45 +22,44 @@ it('the operating guide documents every metric', async () => {
 });
 
 it('the operating guide documents every state of /readyz', async () => {
-  const text = await readFile(join(root, 'src/store/messages/site-status.ts'), 'utf8');
-  const [, union = ''] = /readonly state: ([^;]+);/.exec(text) ?? [];
-  const states = [...union.matchAll(/'(\w+)'/g)].map(([, state]) => state);
+  const code = await read('src/store/messages/site-status.ts');
+  const states = code.match(/(?<=readonly state: [^;]*')\w+(?=')/g) ?? [];
   expect(states).toContain('serving');
   expect([...states, 'stopping'].filter((state) => !guide.includes(`| \`${state}\` |`))).toEqual([]);
-  const fields = Object.keys(createStatusKeeper().read()).filter((name) => name !== 'state');
+  const fields = Object.keys(createStatusKeeper().read());
   expect(fields.filter((name) => !guide.includes(`\`${name}\``))).toEqual([]);
 });
 
 const LOGGING = 'content pages guard render publish store serve node'.split(' ').map((name) => `src/${name}`);
+const loggingCode = codeFiles(LOGGING, /\.tsx?$/).map(({ text }) => text);
 
 it('the operating guide documents every log line', () => {
-  const said = codeFiles(LOGGING, /\.tsx?$/).flatMap(({ text }) => [
-    ...text.matchAll(/\b(?:log|logChange)\(\s*(?:'[^']*',\s*)?[^`'")]*?(?:`([^`]+)`|'([^']+)')/g),
-  ]);
-  const lines = said.map(([, template, plain]) => template ?? plain ?? '');
+  const call = /\b(?:log|logChange)\(\s*(?:'[^']*',\s*)?[^`'")]*?(?:`([^`]+)`|'([^']+)')/g;
+  const calls = loggingCode.flatMap((text) => [...text.matchAll(call)]);
+  const lines = calls.map(([, template, plain]) => template ?? plain ?? '');
   expect(lines.length).toBeGreaterThan(25);
   // The fixed text between the parts that vary.
-  const fixed = lines.map((line) =>
-    line
-      .split(/\$\{(?:[^{}]|\{[^{}]*\})*\}/)
-      .map((part) => part.trim())
-      .reduce((longest, part) => (part.length > longest.length ? part : longest), ''),
-  );
+  const fixed = lines.map((line) => {
+    const parts = line.split(/\$\{(?:[^{}]|\{[^{}]*\})*\}/).map((part) => part.trim());
+    return parts.toSorted((a, b) => b.length - a.length)[0] ?? '';
+  });
   expect(fixed.filter((part) => part.length > 5 && !guide.includes(part))).toEqual([]);
 });
 
-describe('docs/answers.md', async () => {
-  const answers = await readFile(join(root, 'docs/answers.md'), 'utf8');
+it('the operating guide documents every field of a log line', () => {
+  const objects = loggingCode.flatMap((text) => text.match(/\bfields: \{[^{}]+\}/g) ?? []);
+  const names = objects.flatMap((object) => object.match(/(?<=[{,]\s*)\w+/g) ?? []);
+  expect(names).toContain('status');
+  expect(names.filter((name) => !guide.includes(`\`${name}\``))).toEqual([]);
+});
 
-  it('lists every header of a document', () => {
-    const names = Object.keys(securityHeaders([]));
-    expect(names.filter((name) => !answers.toLowerCase().includes(`\`${name}`))).toEqual([]);
-  });
+it('docs/answers.md lists every header of a document', () => {
+  const names = Object.keys(securityHeaders([]));
+  expect(names.filter((name) => !answers.toLowerCase().includes(`\`${name}`))).toEqual([]);
+});
 
-  it('lists the cache times of pages, prefetched documents and build files', () => {
-    const caching = { freshSeconds: 60 };
-    const page = cacheControl(undefined, 200, caching).replace('=60', '=CACHE_SECONDS');
-    const times = [page, cacheControl(undefined, 200, caching, true), CACHE.forever];
-    expect(times.filter((time) => !answers.includes(`| \`${time}\` |`))).toEqual([]);
-  });
+it('docs/answers.md lists the cache times of pages, prefetched documents and build files', () => {
+  const timeOf = (prefetched: boolean) => cacheControl(undefined, 200, { freshSeconds: 60 }, prefetched);
+  const times = [timeOf(false).replace('=60', '=CACHE_SECONDS'), timeOf(true), CACHE.forever];
+  expect(times.filter((time) => !answers.includes(`| \`${time}\` |`))).toEqual([]);
 });
