@@ -2,6 +2,7 @@ import { cp } from 'node:fs/promises';
 import { join } from 'node:path';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { eventually } from '../../tests/setup/eventually.ts';
+import { gate } from '../../tests/setup/gate.ts';
 import { testFolder } from '../../tests/setup/test-folder.ts';
 import { isObject, textMember } from '../core/json/json.ts';
 import { readHeld, writeAcceptance } from '../guard/guard-files.ts';
@@ -148,17 +149,14 @@ describe('a record that an editor unpublishes', () => {
   });
 
   it('disappears even while the CMS hangs', async () => {
-    let answer = () => undefined;
-    const until = new Promise<void>((done) => {
-      answer = () => void done();
-    });
+    const { opened: until, open } = gate();
     // The number of requests of one poll.
     world.pause = { until, answers: SOUND, left: Object.keys(SOUND).length };
     const hanging = site.poll();
     await eventually(() => expect(world.pause?.left).toBe(1));
     const told = takeDown(4);
     await eventually(() => expect(gone()).toEqual([storyPath(4)]));
-    answer();
+    open();
     await Promise.all([hanging, told]);
     expect(gone()).toEqual([storyPath(4)]);
   });

@@ -4,6 +4,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { type Folder, projectFolder } from '../../tests/setup/folder.ts';
 import { runCommand } from '../../tests/setup/heard.ts';
 import { SMALL_SITE } from '../../tests/setup/small-site.ts';
+import { changeFile } from '../../tests/setup/write-files.ts';
 import { main } from './check.ts';
 
 const SCHEMA = 'cms/src/api/exhibition/content-types/exhibition/schema.json';
@@ -18,12 +19,7 @@ beforeEach(async () => {
   });
 });
 
-async function change(file: string, from: string, to: string): Promise<void> {
-  const path = join(folder.path, file);
-  const text = await readFile(path, 'utf8');
-  if (!text.includes(from)) throw new Error(`${file} has no ${from}`);
-  await writeFile(path, text.replace(from, to));
-}
+const change = (file: string, from: string, to: string) => changeFile(join(folder.path, file), from, to);
 
 const told = (...args: string[]) => runCommand(() => main(args, folder.path));
 

@@ -1,9 +1,9 @@
-import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { beforeEach, expect, test } from 'vitest';
 import { type Folder, projectFolder } from '../../tests/setup/folder.ts';
 import { runCommand } from '../../tests/setup/heard.ts';
 import { SMALL_SITE } from '../../tests/setup/small-site.ts';
+import { changeFile } from '../../tests/setup/write-files.ts';
 import { main } from './explain.ts';
 
 const FILE = 'page-manifests/halls.json';
@@ -12,6 +12,7 @@ beforeEach(async () => {
   folder = await projectFolder({ site: SMALL_SITE, copied: ['page-manifests'], linked: ['cms', '.cache'] });
 });
 
+const change = (file: string, from: string, to: string) => changeFile(join(folder.path, file), from, to);
 const told = (...args: readonly string[]) => runCommand(() => main(args, folder.path));
 
 test.each([
@@ -19,8 +20,7 @@ test.each([
   ['it is not JSON', '"blocks": [', '"blocks": [,', 'Expected a value'],
   ['its route is misspelt', '"route":', '"rout":', 'Did you mean "route"?'],
 ])('begins with the errors of a page: %s', async (_, from, to, message) => {
-  const path = join(folder.path, FILE);
-  await writeFile(path, (await readFile(path, 'utf8')).replace(from, to));
+  await change(FILE, from, to);
   const { code, said } = await told('/halls');
   expect(code).toBe(1);
   expect(said.split('\n')[0]).toContain(FILE);
@@ -39,12 +39,8 @@ test('suggests a similar route for an unknown page', async () => {
 });
 
 test('explains a page that has a route per language', async () => {
-  const replace = async (file: string, from: string, to: string): Promise<void> => {
-    const path = join(folder.path, file);
-    await writeFile(path, (await readFile(path, 'utf8')).replace(from, to));
-  };
-  await replace('page-manifests/site.json', '"locale": "en"', '"locales": ["en", "kn"]');
-  await replace(FILE, '"route": "/halls"', '"route": { "en": "/halls", "kn": "/kone" }');
+  await change('page-manifests/site.json', '"locale": "en"', '"locales": ["en", "kn"]');
+  await change(FILE, '"route": "/halls"', '"route": { "en": "/halls", "kn": "/kone" }');
   for (const asked of [['/halls'], ['/kn/kone'], ['/halls', '--locale', 'kn']]) {
     const { code, said } = await told(...asked);
     expect(code).toBe(0);

@@ -1,9 +1,9 @@
-import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { projectFolder } from '../../tests/setup/folder.ts';
 import { runCommand } from '../../tests/setup/heard.ts';
 import { SMALL_SITE } from '../../tests/setup/small-site.ts';
+import { changeFile } from '../../tests/setup/write-files.ts';
 import { main } from './languages.ts';
 
 test('counts the missing texts of a page in each language', async () => {
@@ -12,10 +12,8 @@ test('counts the missing texts of a page in each language', async () => {
     copied: ['page-manifests'],
     linked: ['cms', '.cache'],
   });
-  const change = async (file: string, from: RegExp, to: string) => {
-    const path = join(folder.path, 'page-manifests', file);
-    await writeFile(path, (await readFile(path, 'utf8')).replace(from, to));
-  };
+  const change = (file: string, from: RegExp, to: string) =>
+    changeFile(join(folder.path, 'page-manifests', file), from, to);
   await change('site.json', /"locale": "[^"]+"/, '"locales": ["en", "de"]');
   await change('halls.json', /"Halls"/, '{ "en": "Halls", "de": "Säle" }');
   await change('halls.json', /"Look around"/, '{ "en": "Look around" }');

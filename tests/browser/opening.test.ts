@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
+import { gate } from '../setup/gate.ts';
 import { follow, hydrated, open, press, ready, visit, withBrowser } from './visit.ts';
 
 // Motion matters in "the change of view" only, and costs a third of the processor time.
@@ -67,11 +68,8 @@ describe('the requests of a visit', () => {
   it('fetch lazy pictures after those of the first view', async () => {
     const page = await visit('about:blank', { alone: true });
     const paths = requestsOf(page);
-    let send = () => {};
-    const isSent = new Promise<void>((done) => {
-      send = done;
-    });
-    await page.route('**/uploads/**', (route) => isSent.then(() => route.continue()));
+    const held = gate();
+    await page.route('**/uploads/**', (route) => held.opened.then(() => route.continue()));
     await page.route('**/uploads/late', (route) => route.fulfill({ contentType: 'image/svg+xml', body: '' }));
     await page.route('**/halls', async (route) => {
       const response = await route.fetch();
@@ -85,7 +83,7 @@ describe('the requests of a visit', () => {
       () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))),
     );
     expect(paths).not.toContain('/uploads/late');
-    send();
+    held.open();
     await expect.poll(() => paths).toContain('/uploads/late');
   });
 

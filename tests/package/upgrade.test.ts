@@ -1,11 +1,12 @@
 import { execFile, execFileSync } from 'node:child_process';
 import { cpSync, mkdirSync, readdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
-import { readFile, rm, writeFile } from 'node:fs/promises';
+import { readFile, rm } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { promisify } from 'node:util';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { runProgram } from '../setup/run-program.ts';
 import { testFolder } from '../setup/test-folder.ts';
+import { changeFile } from '../setup/write-files.ts';
 import { pack, usePacked } from './packed.ts';
 
 type Edit = (text: string) => string;
@@ -136,9 +137,8 @@ describe('the example bakery', () => {
     await usePacked(site, String(versions[0]), ['new', 'page-tests', 'pull', 'review']);
     await run('npm', INSTALL, { cwd: site });
     expect(await prospectus(site, 'new', 'block', 'daily-bread')).toMatchObject({ code: 0 });
-    const page = join(site, 'page-manifests/index.json');
     const block = ',\n{ "type": "daily-bread", "title": "Bread", "text": "**Rye** and wheat" }\n]\n}\n';
-    await writeFile(page, (await readFile(page, 'utf8')).replace(/\s*\]\s*\}\s*$/, block));
+    await changeFile(join(site, 'page-manifests/index.json'), /\s*\]\s*\}\s*$/, block);
     expect(await prospectus(site, 'test')).toMatchObject({ code: 0 });
     await commit(site, 'The site');
   }, MINUTES);

@@ -1,10 +1,11 @@
 import { spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
-import { cp, mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { cp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { beforeAll, expect, it } from 'vitest';
 import { runProgram } from '../setup/run-program.ts';
 import { testFolder } from '../setup/test-folder.ts';
+import { writeFiles } from '../setup/write-files.ts';
 
 const root = resolve(import.meta.dirname, '../..');
 const entry = join(root, 'src/tools/run.mjs');
@@ -28,10 +29,8 @@ type Change = (site: string) => Promise<unknown>;
 
 const put =
   (file: string, text: string): Change =>
-  async (site) => {
-    await mkdir(join(site, file, '..'), { recursive: true });
-    await writeFile(join(site, file), text);
-  };
+  (site) =>
+    writeFiles(site, { [file]: text });
 const edit =
   (file: string, from: string, to: string): Change =>
   async (site) =>

@@ -1,10 +1,11 @@
-import { cp, mkdir, readdir, readFile, symlink, writeFile } from 'node:fs/promises';
+import { cp, readdir, readFile, symlink } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { type RunningSite, startSite } from '../browser/start-site.ts';
 import { logged } from '../setup/log-lines.ts';
 import { SMALL_SITE } from '../setup/small-site.ts';
 import { testFolder } from '../setup/test-folder.ts';
+import { changeFile, writeFiles } from '../setup/write-files.ts';
 
 const BOOK_SHELF = join(import.meta.dirname, '../second-site/registry/book-shelf');
 
@@ -12,11 +13,10 @@ const BOOK_SHELF = join(import.meta.dirname, '../second-site/registry/book-shelf
 async function addBookShelves(site: string, count: number): Promise<void> {
   for (let nth = 1; nth <= count; nth++) {
     const type = `shelf-${nth}`;
-    const to = join(site, 'registry', type);
-    await mkdir(to, { recursive: true });
     for (const file of await readdir(BOOK_SHELF)) {
       const text = await readFile(join(BOOK_SHELF, file), 'utf8');
-      await writeFile(join(to, file.replace('book-shelf', type)), text.replaceAll('book-shelf', type));
+      const name = `registry/${type}/${file.replace('book-shelf', type)}`;
+      await writeFiles(site, { [name]: text.replaceAll('book-shelf', type) });
     }
   }
 }
@@ -48,15 +48,11 @@ describe('npm start with NODE_ENV=development', () => {
     folder = join(work.path, 'site');
     await cp(SMALL_SITE, folder, { recursive: true });
     await symlink(THEME, join(folder, 'theme'));
-    const settings = await readFile(join(folder, SITE), 'utf8');
-    const registries = '{ "registries": ["registry", "prospectus/registry"],';
-    await writeFile(join(folder, SITE), settings.replace('{', registries));
+    await changeFile(join(folder, SITE), '{', '{ "registries": ["registry", "prospectus/registry"],');
     await addBookShelves(folder, OTHER_BLOCKS);
-    await mkdir(join(folder, 'registry/throws'), { recursive: true });
-    await writeFile(join(folder, 'registry/throws/throws.block.ts'), BLOCK);
-    const page = await readFile(join(folder, PAGE), 'utf8');
+    await writeFiles(folder, { 'registry/throws/throws.block.ts': BLOCK });
     const block = '{ "type": "throws", "title": "a secret message" },';
-    await writeFile(join(folder, PAGE), page.replace('"blocks": [', `"blocks": [${block}`));
+    await changeFile(join(folder, PAGE), '"blocks": [', `"blocks": [${block}`);
     site = await startSite({ STATE_DIR: join(folder, '.state'), NODE_ENV: 'development' }, folder);
     html = await (await fetch(`${site.url}/chronicle`)).text();
   });

@@ -1,9 +1,9 @@
-import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterEach, beforeEach } from 'vitest';
 import { type RunningSite, startSite } from '../browser/start-site.ts';
 import { type Folder, temporaryFolder } from '../setup/folder.ts';
 import { smallSiteFolder } from '../setup/small-site.ts';
+import { changeFile } from '../setup/write-files.ts';
 
 type Env = Readonly<Record<string, string>>;
 
@@ -34,10 +34,9 @@ export function smallServers(always: Env) {
       return site;
     },
     /** Changes the title of the chronicle's page. */
-    retitle: async (title: string) => {
+    retitle: (title: string) => {
       const file = join(project.path, 'page-manifests/chronicle.json');
-      const before = await readFile(file, 'utf8');
-      await writeFile(file, before.replace(/"title": "[^$"][^"]*"/, `"title": "${title}"`));
+      return changeFile(file, /"title": "[^$"][^"]*"/, `"title": "${title}"`);
     },
   };
 }

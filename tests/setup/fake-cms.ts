@@ -8,7 +8,7 @@ import { listen } from './listen.ts';
 
 const root = resolve(import.meta.dirname, '../..');
 
-export type FailureMode = 'none' | 'missing' | '500' | 'html' | 'half' | 'huge' | 'silent' | 'refused';
+export type FailureMode = 'none' | 'missing' | '500' | 'html' | 'half' | 'huge' | 'refused';
 
 /** A server with Strapi's API and its own texts, which can fail in every way that a CMS can. */
 export type FakeCms = Awaited<ReturnType<typeof startFakeCms>>;

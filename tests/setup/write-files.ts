@@ -1,4 +1,4 @@
-import { mkdir, writeFile } from 'node:fs/promises';
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 
 type Content = string | Uint8Array | object;
@@ -10,4 +10,11 @@ export async function writeFiles(folder: string, files: Readonly<Record<string, 
     const isRaw = typeof content === 'string' || content instanceof Uint8Array;
     await writeFile(join(folder, path), isRaw ? content : JSON.stringify(content));
   }
+}
+
+/** Replaces a text in a file. @throws if the file doesn't have it */
+export async function changeFile(path: string, from: string | RegExp, to: string): Promise<void> {
+  const before = await readFile(path, 'utf8');
+  if (before.replace(from, '') === before) throw new Error(`${path} has no ${from}`);
+  await writeFile(path, before.replace(from, to));
 }

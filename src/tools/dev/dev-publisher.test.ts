@@ -1,10 +1,10 @@
 import fs from 'node:fs';
-import { readFile, writeFile } from 'node:fs/promises';
 import { syncBuiltinESMExports } from 'node:module';
 import { join, relative } from 'node:path';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { type Folder, projectFolder } from '../../../tests/setup/folder.ts';
 import { SMALL_SITE } from '../../../tests/setup/small-site.ts';
+import { changeFile } from '../../../tests/setup/write-files.ts';
 import type { Checked } from '../../check/check.ts';
 import type { Diagnostic } from '../../core/diagnostics/diagnostic.ts';
 import { openProject } from '../../publish/project/project.ts';
@@ -65,10 +65,7 @@ async function refresh() {
 }
 
 /** Saves a file with one text in place of another. */
-async function save(file: string, text: string, other: string) {
-  const path = join(folder.path, file);
-  await writeFile(path, (await readFile(path, 'utf8')).replace(text, other));
-}
+const save = (file: string, text: string, other: string) => changeFile(join(folder.path, file), text, other);
 
 const errors = () =>
   reported

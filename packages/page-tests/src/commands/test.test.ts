@@ -4,6 +4,7 @@ import { beforeAll, expect, it, vi } from 'vitest';
 import type { Folder } from '../../../../tests/setup/folder.ts';
 import { runCommand } from '../../../../tests/setup/heard.ts';
 import { smallSiteFolder } from '../../../../tests/setup/small-site.ts';
+import { changeFile } from '../../../../tests/setup/write-files.ts';
 import { main } from './test.ts';
 
 let site: Folder;
@@ -15,8 +16,7 @@ beforeAll(async () => {
 
 const test = (...args: readonly string[]) => runCommand(() => main(args, site.path));
 const file = (name: string) => join(site.path, name);
-const edit = async (name: string, from: string, to: string) =>
-  writeFile(file(name), (await readFile(file(name), 'utf8')).replace(from, to));
+const edit = (name: string, from: string, to: string) => changeFile(file(name), from, to);
 
 it('writes missing snapshots and lists them', async () => {
   const { code, said } = await test();
