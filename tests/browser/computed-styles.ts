@@ -11,7 +11,7 @@ const INHERITED = ['color', 'font-family', 'font-size', 'font-weight', 'line-hei
 /** Sizes in pixels that depend on the text are left out. */
 const OWN = [
   ...'display background-color margin padding gap border-width border-color border-radius'.split(' '),
-  ...'transition-duration'.split(' '),
+  ...'transition-duration position overflow'.split(' '),
 ];
 
 const sheets = once(() => classNumbers([resolve('registry')]));
@@ -44,7 +44,7 @@ export function computedStyles(
   return page.evaluate(
     ([names, inherited, own, written]) => {
       const looks: Record<string, string> = {};
-      const unset = /^(0px|0s|none|normal|block|inline|normal normal|rgba\(0, 0, 0, 0\))$/;
+      const unset = /^(0px|0s|none|normal|block|inline|static|visible|normal normal|rgba\(0, 0, 0, 0\))$/;
       for (const node of document.querySelectorAll<HTMLElement>('[data-block] [class]')) {
         const type = node.closest<HTMLElement>('[data-block]')?.dataset.block ?? '';
         if (![type, ...node.classList].some((name) => names.includes(name))) continue;
