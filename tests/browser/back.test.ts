@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { gate } from '../setup/gate.ts';
-import { follow, hydrated, open, press, visit, withBrowser } from './visit.ts';
+import { follow, hydrated, press, visit, withBrowser } from './visit.ts';
 import { withoutContent } from './without-content.ts';
 
 // Motion doesn't matter here (opening.test.ts), and costs a third of the processor time.
@@ -35,21 +35,6 @@ describe('Back', () => {
     await page.goBack();
     await hydrated(page);
     await atChronicle(page, 1500);
-  });
-
-  it('restores the scroll position even without sessionStorage', async () => {
-    const page = await visit('about:blank', { alone: true });
-    await page.addInitScript(() => {
-      const refuse = () => {
-        throw new DOMException('denied', 'SecurityError');
-      };
-      Object.defineProperty(window, 'sessionStorage', { get: refuse });
-    });
-    await open(page, '/chronicle');
-    await follow(page, HALLS);
-    await atHalls(page);
-    await page.goBack();
-    await heading(page).filter({ hasText: 'A long history' }).waitFor();
   });
 
   it('shows the page that the browser kept (back-forward cache)', async () => {

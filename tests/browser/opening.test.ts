@@ -37,11 +37,11 @@ describe('a followed link', () => {
     expect(await page.locator('head meta[name="description"]').count()).toBe(0);
   });
 
-  it.each(['/halls/', '/halls#100%'])('shows %s without loading another document', async (to) => {
+  it('shows an address with a slash at its end without loading another document', async () => {
     const page = await visit('/chronicle');
     await mark(page);
-    await link(page).evaluate((node, href) => node.setAttribute('href', href), to);
-    await follow(page, `footer a[href="${to}"]`);
+    await link(page).evaluate((node) => node.setAttribute('href', '/halls/'));
+    await follow(page, 'footer a[href="/halls/"]');
     await arrived(page);
     expect(await isMarked(page)).toBe(true);
   });
