@@ -47,6 +47,20 @@ it('tests only the pages in the chosen language', async () => {
   expect(code).toBe(1);
 });
 
+const TABLE = '{ "type": "table", "title": "Fees", "rows": [{ "cells": ["A"] }] }';
+
+it.each([
+  ['two parts with the same name', `${TABLE}, ${TABLE}`, 'axe: landmark-unique'],
+  ['two main headings', '{ "type": "banner", "title": "A" }', '2 main headings'],
+  ['a lower heading before the main one', TABLE, 'h2 "Fees" follows no heading'],
+])('reports a page with %s', async (_, blocks, fault) => {
+  const [start, changed] = ['"blocks": [', `"blocks": [${blocks},`];
+  await edit('page-manifests/walks.json', start, changed);
+  const { code, said } = await test('/walks', '--scenario', 'whole');
+  await edit('page-manifests/walks.json', changed, start);
+  expect([code, said]).toEqual([1, expect.stringContaining(`/walks (whole): ${fault}`)]);
+});
+
 it('removes obsolete snapshots with --update', async () => {
   await writeFile(file('tests/site/pages/gone.txt'), 'Gone');
   const { said } = await test();
