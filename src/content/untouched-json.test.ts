@@ -129,8 +129,10 @@ it.each(['/strapi/uploads/a.webp', `${BASE}/uploads/a.webp`, '/uploads/a.webp'])
   'replaces the CMS file address %s by an address of the site',
   async (url) => {
     const image = { id: 1, documentId: 'f', url, mime: 'image/webp', formats: { small: { url, width: 5 } } };
-    expect(await poll({ id: 1, documentId: 'd', title: `See ${BASE}/uploads/b.pdf`, image })).toMatchObject({
-      title: 'See /uploads/b.pdf',
+    expect(
+      await poll({ id: 1, documentId: 'd', title: `${BASE}/uploads/b.pdf, ${BASE}/uploads/c.pdf`, image }),
+    ).toMatchObject({
+      title: '/uploads/b.pdf, /uploads/c.pdf',
       image: { url: '/uploads/a.webp', formats: { small: { url: '/uploads/a.webp', width: 5 } } },
     });
   },
