@@ -9,7 +9,6 @@ import { openWorkerPort } from '../node/worker-port.ts';
 import { createDocumentRenderer } from '../render/page-document.ts';
 import { computeBuildName } from '../store/build-name.ts';
 import type { PublishReport, PublishRequest, WorkerInput } from '../store/messages/publish-messages.ts';
-import { readPin } from '../store/pin.ts';
 import { createFolderStore, siteStateFolder } from '../store/store.ts';
 import { createUploadSweeper, sweepObjects } from '../store/sweep.ts';
 import { type ContentModel, findEndpoint } from '../strapi/model.ts';
@@ -86,7 +85,7 @@ async function sweepIfDue(): Promise<void> {
   if (performance.now() - swept < SWEEP_MS) return;
   swept = performance.now();
   try {
-    await sweepObjects(folder, await readPin(folder));
+    await sweepObjects(folder);
     await sweepUploads();
   } catch (error) {
     log('Old files of the site can’t be deleted', { level: 'warn', error });

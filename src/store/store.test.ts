@@ -6,6 +6,7 @@ import { listFilesBelow } from '../node/files.ts';
 import { readStateIndex } from './history.ts';
 import { JOURNALS, journalNames } from './journal.ts';
 import { objectPath } from './objects.ts';
+import { removePin, writePin } from './pin.ts';
 import type { Store } from './store.ts';
 import { sweepObjects } from './sweep.ts';
 import { ageFiles, openStore, publishTexts } from './testing/publish-texts.ts';
@@ -53,12 +54,14 @@ it('can restore an earlier state until it is deleted', async () => {
   expect(index?.get('/')?.hash).not.toBe(store.index.get('/')?.hash);
   expect(await readStateIndex(folder.path, 'none')).toBeUndefined();
   const limits = { states: 2, bytes: 1e9, graceMs: 60_000, draftMs: 60_000 };
-  expect(await sweepObjects(folder.path, 'a', limits)).toBe(0);
+  await writePin(folder.path, 'a');
+  expect(await sweepObjects(folder.path, limits)).toBe(0);
   await ageFiles(folder.path);
   // Text b and the temporary file are deleted, because a is served again, and c and d are the last two states.
-  expect(await sweepObjects(folder.path, 'a', limits)).toBe(2);
+  expect(await sweepObjects(folder.path, limits)).toBe(2);
   expect(await objects()).toHaveLength(4);
-  expect(await sweepObjects(folder.path, undefined, { ...limits, bytes: 1 })).toBe(2);
+  await removePin(folder.path);
+  expect(await sweepObjects(folder.path, { ...limits, bytes: 1 })).toBe(2);
   expect(await textAt(await open(), '/')).toBe('Text d');
 });
 
@@ -70,7 +73,7 @@ it('starts a new journal after many changes', async () => {
     (await readFile(join(folder.path, JOURNALS, journalNames(folder.path)[0] ?? ''), 'utf8')).length,
   ).toBeGreaterThan(0);
   await ageFiles(folder.path);
-  await sweepObjects(folder.path, undefined, { states: 5, bytes: 1e9, graceMs: 60_000, draftMs: 60_000 });
+  await sweepObjects(folder.path, { states: 5, bytes: 1e9, graceMs: 60_000, draftMs: 60_000 });
   expect(journalNames(folder.path)).toHaveLength(1);
   expect(await textAt(await open(), '/')).toBe('Text 59');
 });

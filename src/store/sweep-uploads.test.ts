@@ -4,6 +4,7 @@ import { beforeEach, expect, it } from 'vitest';
 import { testFolder } from '../../tests/setup/test-folder.ts';
 import { copyFileName, uploadFileName, uploadTag } from '../content/origin/snapshot-uploads.ts';
 import { objectPath } from './objects.ts';
+import { writePin } from './pin.ts';
 import { createFolderStore, type Store } from './store.ts';
 import { RECORD } from './stored-names.ts';
 import { createUploadSweeper, SWEEP_LIMITS, sweepObjects } from './sweep.ts';
@@ -42,7 +43,8 @@ it('deletes uploads that no kept state refers to, after a grace period', async (
   await keep('of-a-draft', new Date(0));
   await keep('just-fetched', new Date());
   await ageFiles(join(folder.path, 'site'));
-  await sweepObjects(join(folder.path, 'site'), 'a.webp', { ...SWEEP_LIMITS, states: 2 });
+  await writePin(join(folder.path, 'site'), 'a.webp');
+  await sweepObjects(join(folder.path, 'site'), { ...SWEEP_LIMITS, states: 2 });
   expect(await createUploadSweeper(folder.path, CMS)()).toBe(2);
   const stay = ['a.webp', 'c.webp', 'd.webp'].map(fileOf);
   expect(await kept()).toEqual(new Set([...stay, 'just-fetched']));

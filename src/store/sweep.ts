@@ -9,6 +9,7 @@ import { JOURNAL_COPIES, JOURNALS, journalNames } from './journal.ts';
 import { createFolderObjects, DRAFT, OBJECTS, objectPath } from './objects.ts';
 import { listFiles, removeOldFile } from './old-files.ts';
 import { openIndex } from './open-index.ts';
+import { readPin } from './pin.ts';
 import { readJournalLines } from './read-journal.ts';
 import { isRecordFile } from './stored-names.ts';
 
@@ -37,12 +38,9 @@ export const SWEEP_LIMITS: SweepLimits = { states: 50, bytes: 1024 ** 3, graceMs
  * are the restored one, and the last ones within the limits.
  * @returns the number of deleted files
  */
-export async function sweepObjects(
-  folder: string,
-  pinned: string | undefined,
-  limits = SWEEP_LIMITS,
-): Promise<number> {
+export async function sweepObjects(folder: string, limits = SWEEP_LIMITS): Promise<number> {
   const { index, journal: last } = await openIndex(folder);
+  const pinned = await readPin(folder);
   const keptHashes = new Set<string>();
   const journals = new Set<string>(last === undefined ? [] : [last]);
   let bytes = 0;

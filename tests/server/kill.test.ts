@@ -107,7 +107,7 @@ it('serves complete files after kill -9 during a publication', async () => {
     broken.push(...stored.broken);
   }
   // Called here because a killed server seldom lives long enough to sweep.
-  await sweepObjects(folder, undefined);
+  await sweepObjects(folder);
   expect(broken).toEqual([]);
   expect(inTheMiddle).toBe(CYCLES);
   expect(files).toBeGreaterThan(0);
