@@ -31,6 +31,9 @@ function call(authorization: string | undefined, method = 'POST', message = '{}'
   return fetch(url + WEBHOOK_PATH, { method, headers, body });
 }
 
+/** Sends a message with the right key. */
+const send = (message: string) => call(`Bearer ${deriveKey(secret, 'webhook')}`, 'POST', message);
+
 describe('the webhook', () => {
   it('triggers a poll of the content', async () => {
     expect((await call(`Bearer ${deriveKey(secret, 'webhook')}`)).status).toBe(204);
@@ -65,16 +68,21 @@ describe('the webhook', () => {
     ['no JSON', 'model', {}],
     ['more than a megabyte', `{${FEE}:"${'x'.repeat(1024 * 1024)}"}`, {}],
   ])('reads type and record of a change from %s', async (_, message, change) => {
-    expect((await call(`Bearer ${deriveKey(secret, 'webhook')}`, 'POST', message)).status).toBe(204);
+    expect((await send(message)).status).toBe(204);
     await eventually(() => expect(changes).toEqual([change]));
   });
 
   it('does not remove a record that is republished at once', async () => {
     for (const event of ['entry.publish', 'entry.unpublish', 'entry.publish']) {
-      await call(`Bearer ${deriveKey(secret, 'webhook')}`, 'POST', `{"event":"${event}",${NEWS}}`);
+      await send(`{"event":"${event}",${NEWS}}`);
     }
     await eventually(() => expect(changes).toHaveLength(2));
     expect(changes.map((change) => change?.removed)).toEqual([undefined, undefined]);
+  });
+
+  it('reports each record of several messages', async () => {
+    for (const id of ['a', 'b', 'c']) await send(`{"event":"entry.unpublish",${FEE}:{"documentId":"${id}"}}`);
+    await eventually(() => expect(changes.map((change) => change?.removed)).toEqual(['a', 'b', 'c']));
   });
 
   it('triggers only a few polls for a hundred messages', async () => {
