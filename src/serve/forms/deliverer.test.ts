@@ -2,7 +2,7 @@ import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { SMTPServer } from 'smtp-server';
-import { beforeEach, expect, it } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
 import { testFolder } from '../../../tests/setup/test-folder.ts';
 import type { Receiver } from '../../core/form/receiver-schema.ts';
 import { listFilesBelow } from '../../node/files.ts';
@@ -252,4 +252,13 @@ it.each<[string, Response, readonly unknown[]]>([
   const place = { manifests: folder.path, site: { origin: ORIGIN } };
   await reportMissingSettings(place, { cms: send, fetch: send }, log);
   expect([requests.map(({ body }) => body), lines]).toEqual([[{}], logged]);
+});
+
+it('only a publishing server has a timer for deliveries', async () => {
+  vi.useFakeTimers({ toFake: ['setInterval'] });
+  await createFormServer(folder.path);
+  expect(vi.getTimerCount()).toBe(0);
+  await createFormServer(folder.path, { publish: true });
+  expect(vi.getTimerCount()).toBe(1);
+  vi.useRealTimers();
 });

@@ -37,7 +37,7 @@ export const FORM = {
 };
 
 const KEY = 'a key of at least thirty-two characters';
-const SETTINGS = { formKey: KEY, publish: false, cms: undefined, smtp: undefined };
+const SETTINGS = { formKey: KEY, cms: undefined, smtp: undefined };
 
 /** A server of one form, `/_forms/contact`, in a folder. */
 export async function createFormServer(
@@ -47,10 +47,12 @@ export async function createFormServer(
     store: ownStore,
     carriers = {},
     trustedProxies = [],
+    publish = false,
     ...others
   }: Partial<FormsInput> & {
     readonly to?: Receiver | readonly Receiver[];
     readonly carriers?: Partial<Carriers>;
+    readonly publish?: boolean;
   } = {},
 ) {
   await mkdir(join(folder, 'forms'), { recursive: true });
@@ -72,7 +74,7 @@ export async function createFormServer(
     log,
     ...others,
   };
-  const settings = { ...SETTINGS, stateDir: folder, trustedProxies: [...trustedProxies] };
+  const settings = { ...SETTINGS, publish, stateDir: folder, trustedProxies: [...trustedProxies] };
   const handler = ownStore
     ? createFormHandler({ ...input, store: ownStore })
     : openForms(settings, input).answer;
