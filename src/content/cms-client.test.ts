@@ -135,8 +135,11 @@ describe('a request to the CMS', () => {
   });
 
   it('removes secrets from an error message of the CMS', async () => {
-    answerTo = () => ({ status: 401, body: '{"error":{"message":"Wrong: Bearer s3cret, gateway"}}' });
-    expect(await (await get('/api/page')).text()).toBe('{"error":{"message":"Wrong: …, …"}}');
+    answerTo = () => ({
+      status: 401,
+      body: '{"error":{"message":"Wrong: Bearer s3cret, gateway, gateway"}}',
+    });
+    expect(await (await get('/api/page')).text()).toBe('{"error":{"message":"Wrong: …, …, …"}}');
   });
 });
 

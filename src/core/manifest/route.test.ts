@@ -24,8 +24,9 @@ it.each([
 it('a route matches its own address with any parameter value', () => {
   fc.assert(
     fc.property(fc.string({ minLength: 1, unit: 'grapheme' }), (personId) => {
-      const path = fillRoute('/people/:personId', { personId });
-      expect(matchRoute('/people/:personId', path)).toEqual({ personId: personId.normalize() });
+      const path = fillRoute('/people/:personId/:part', { personId, part: personId });
+      const normal = personId.normalize();
+      expect(matchRoute('/people/:personId/:part', path)).toEqual({ personId: normal, part: normal });
     }),
   );
 });
@@ -36,6 +37,7 @@ it.each([
   ['/p/:path+', { path: '/' }, '/p'],
   ['/:path+', { path: '/' }, '/'],
   ['/über-uns/:slug', { slug: 'a/b' }, '/%C3%BCber-uns/a%2Fb'],
+  ['/:slug', { slug: "a'b'\ud800c\ud800" }, '/a%27b%27%EF%BF%BDc%EF%BF%BD'],
 ])('the route %s with %j has the address %s', (route, params, path) => {
   expect(routePath(route, params)).toBe(path);
 });

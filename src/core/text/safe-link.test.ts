@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { parseUrl } from './parsed-url.ts';
-import { readLink } from './safe-link.ts';
+import { phoneLink, readLink } from './safe-link.ts';
 
 describe('an address of the content', () => {
   it.each([
@@ -90,4 +90,11 @@ describe('an address of the content', () => {
       { numRuns: 2000 },
     );
   });
+});
+
+it.each([
+  ['(+91) 80-5550.1911', 'tel:+918055501911'],
+  ['the office', undefined],
+])('the telephone number %j has the link %s', (number, href) => {
+  expect(phoneLink(number)?.href).toBe(href);
 });

@@ -195,7 +195,7 @@ it('sends a mail again with the same message id', async () => {
   );
   await store.write('due', {
     ...submission({ to: 'mail', address: 'office@museum.example', replyTo: 'email' }),
-    values: { email: 'a@b.example\n,Bcc: c@d.example' },
+    values: { email: 'a@b.example\n,Bcc: c@d.example\nCc: e@f.example' },
   });
   for (const at of [0, 60_000]) {
     time = at;

@@ -29,13 +29,13 @@ async function start(input: Parameters<typeof createFormServer>[1] = {}) {
 const writeForm = (name: string, form: object) =>
   writeFile(join(folder.path, `forms/${name}.json`), JSON.stringify(form));
 
-const VALUES = 'email=a%40b.example&message=one%0D%0Atwo%00&agree=yes';
+const VALUES = 'email=a%40b.example&message=one%0D%0Atwo%00%0D%0A%00three&agree=yes';
 
 it('stores the cleaned values of a valid form in encrypted form', async () => {
   const { post, stored } = await start();
   const answer = await post(`${VALUES}&_key=1&_seconds=9&_website=`);
   expect([answer.status, await answer.json()]).toEqual([200, { errors: {}, message: '' }]);
-  expect(await stored()).toEqual([{ email: 'a@b.example', message: 'one\ntwo', agree: true }]);
+  expect(await stored()).toEqual([{ email: 'a@b.example', message: 'one\ntwo\nthree', agree: true }]);
   const files = join(folder.path, 'submissions/due');
   const [file = ''] = await readdir(files);
   expect(await readFile(join(files, file), 'latin1')).not.toContain('b.example');
