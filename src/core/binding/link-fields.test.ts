@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { fillLink, listLinkFields } from './link-fields.ts';
+import { fillLink, listLinkFields, toRecordLink } from './link-fields.ts';
 
 it.each([
   ['open day', '/stories/open%20day'],
@@ -26,4 +26,11 @@ it('a link can contain a field of a related record', () => {
 
 it.each([false, '/kn/kathegalu/a'])('the record can replace a link by %s', (mark) => {
   expect(fillLink('/stories/:slug', { slug: 'a', '/stories/:slug': mark })).toBe(mark);
+});
+
+it.each([
+  ['/guides/:guide.topic/:guide.slug', { record: 'guide', name: '/guides/:topic/:slug' }],
+  ['/guides/:guide.topic/:story.slug', undefined],
+])('the link %s of a page is %j of its record', (link, expected) => {
+  expect(toRecordLink(link)).toEqual(expected);
 });
