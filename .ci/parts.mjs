@@ -46,9 +46,9 @@ const OF_THE_CMS = [
 ];
 
 /**
- * The groups run one after the other, two parts of a group at a time, in this order: the first and the last part of
- * the second group have a browser, and the CMS is installed long before its tests. A part with inputs runs when one of
- * them has changed since the base, or with FULL=1 (docs/testing.md).
+ * The groups run one after the other, two parts of a group at a time, in this order. A part with `after` waits for that
+ * part: two browsers never run beside each other. A part with inputs runs when one of them has changed since the base,
+ * or with FULL=1 (docs/testing.md).
  */
 const GROUPS = [
   [
@@ -65,7 +65,7 @@ const GROUPS = [
       'src/tools/run.mjs',
       'tests/package',
     ]),
-    project('cms', OF_THE_CMS),
+    { ...project('cms', OF_THE_CMS), after: 'install-cms' },
     ...NODES.map(onNode),
     project('deploy', [
       'deploy',
@@ -75,7 +75,7 @@ const GROUPS = [
       'tests/deploy',
       'package.json',
     ]),
-    project('packages', ['packages', 'src']),
+    { ...project('packages', ['packages', 'src']), after: 'test-all' },
   ],
 ];
 
@@ -89,7 +89,15 @@ const isDue = ({ name, inputs }) =>
 const results = [];
 for (const group of GROUPS) {
   const twoAtATime = pLimit(2);
-  results.push(...(await Promise.all(group.filter(isDue).map((part) => twoAtATime(() => run(part))))));
+  const running = new Map();
+  for (const part of group.filter(isDue)) {
+    const before = running.get(part.after);
+    running.set(
+      part.name,
+      twoAtATime(() => Promise.resolve(before).then(() => run(part))),
+    );
+  }
+  results.push(...(await Promise.all(running.values())));
 }
 const left = GROUPS.flat().filter((part) => only.length === 0 && !isDue(part));
 if (left.length > 0)
