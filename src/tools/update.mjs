@@ -21,17 +21,15 @@ export async function main(args, site) {
   const base = committed(site);
   const { command, add } = detectPackageManager(site);
   if (readLanguageVersion(site) < LANGUAGE)
-    console.log(
-      `The installed version is newer than the site. Nothing is installed; only the files of the site are updated.`,
-    );
+    console.log('The installed version is newer than the site: only the files of the site are updated.');
   else {
     if (changes(site) !== '')
       throw new SiteError(
         'There are uncommitted changes, which could not be distinguished from those of the update: commit them first.',
       );
-    const spec = /[/\\]/.test(version) ? version : `prospectus@${version}`;
-    if (!ran(site, command, [...add, spec]))
-      throw new SiteError(`${spec} could not be installed; the reason is above. The site is unchanged.`);
+    const specs = /[/\\]/.test(version) ? [version] : ownPackages(site).map((name) => `${name}@${version}`);
+    if (!ran(site, command, [...add, ...specs]))
+      throw new SiteError(`${version} could not be installed; the reason is above. The site is unchanged.`);
   }
   const prospectus = (...given) => ran(site, process.execPath, [entry(site), ...given]);
   console.log('\nThe site needs these changes:');
@@ -52,6 +50,13 @@ export async function main(args, site) {
     `\n${isSound ? '' : 'Fix the errors above by hand. '}${isSame ? 'All pages are as before.' : 'Review the differences in the report.'} Then run the tests and commit; "${BACK}${command} install" undoes everything. The changes of each version: node_modules/prospectus/CHANGELOG.md`,
   );
   return isSound && isSame ? 0 : 1;
+}
+
+/** The engine and the packages of commands, which import from it and so need its version. */
+function ownPackages(site) {
+  const { dependencies, devDependencies } = JSON.parse(readFileSync(join(site, 'package.json'), 'utf8'));
+  const names = Object.keys({ ...dependencies, ...devDependencies });
+  return names.filter((name) => /^(@prospectus\/|prospectus$)/.test(name));
 }
 
 /** The commit with which the pages are compared. */

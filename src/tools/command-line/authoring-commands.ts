@@ -121,7 +121,7 @@ export const GENERATE = {
 export const UPDATE = {
   name: 'update',
   summary:
-    'Installs a version of prospectus, makes the changes that it requires, and compares all pages before and after.',
+    'Installs a version of prospectus and its packages, makes the required changes, and compares all pages before and after.',
   arguments: [{ name: 'VERSION', about: 'the version; without it, the newest', optional: true }],
   options: {
     yes: toggle('writes the changes without asking'),
