@@ -46,37 +46,33 @@ const OF_THE_CMS = [
 ];
 
 /**
- * The groups run one after the other, two parts of a group at a time, in this order. A part with `after` waits for that
- * part: two browsers never run beside each other. A part with inputs runs when one of them has changed since the base,
- * or with FULL=1 (docs/testing.md).
+ * Two parts run at a time, in this order. A part with `after` waits for that part: two browsers never run beside each
+ * other. Parts before `test-all` don't need the build that `npm test` makes. A part with inputs runs when one of them has
+ * changed since the base, or with FULL=1 (docs/testing.md).
  */
-const GROUPS = [
-  [
-    { name: 'npm-test', command: 'npm test' },
-    { name: 'audit', command: AUDIT },
-  ],
-  [
-    { name: 'test-all', command: 'npm run test:all' },
-    { name: 'install-cms', inputs: OF_THE_CMS, command: 'node src/tools/run.mjs cms --install' },
-    project('package', [
-      'package.json',
-      'src/tools/create',
-      'src/tools/build',
-      'src/tools/run.mjs',
-      'tests/package',
-    ]),
-    { ...project('cms', OF_THE_CMS), after: 'install-cms' },
-    ...NODES.map(onNode),
-    project('deploy', [
-      'deploy',
-      'src/http',
-      'src/publish/export',
-      'src/serve',
-      'tests/deploy',
-      'package.json',
-    ]),
-    { ...project('packages', ['packages', 'src']), after: 'test-all' },
-  ],
+const PARTS = [
+  { name: 'npm-test', command: 'npm test' },
+  { name: 'audit', command: AUDIT },
+  { name: 'install-cms', inputs: OF_THE_CMS, command: 'node src/tools/run.mjs cms --install' },
+  { name: 'test-all', command: 'npm run test:all', after: 'npm-test' },
+  project('package', [
+    'package.json',
+    'src/tools/create',
+    'src/tools/build',
+    'src/tools/run.mjs',
+    'tests/package',
+  ]),
+  { ...project('cms', OF_THE_CMS), after: 'install-cms' },
+  ...NODES.map(onNode),
+  project('deploy', [
+    'deploy',
+    'src/http',
+    'src/publish/export',
+    'src/serve',
+    'tests/deploy',
+    'package.json',
+  ]),
+  { ...project('packages', ['packages', 'src']), after: 'test-all' },
 ];
 
 mkdirSync(logs, { recursive: true });
@@ -86,20 +82,17 @@ const isDue = ({ name, inputs }) =>
   only.length > 0
     ? only.includes(name)
     : inputs === undefined || process.env.FULL === '1' || haveChanged(inputs);
-const results = [];
-for (const group of GROUPS) {
-  const twoAtATime = pLimit(2);
-  const running = new Map();
-  for (const part of group.filter(isDue)) {
-    const before = running.get(part.after);
-    running.set(
-      part.name,
-      twoAtATime(() => Promise.resolve(before).then(() => run(part))),
-    );
-  }
-  results.push(...(await Promise.all(running.values())));
+const twoAtATime = pLimit(2);
+const running = new Map();
+for (const part of PARTS.filter(isDue)) {
+  const before = running.get(part.after);
+  running.set(
+    part.name,
+    twoAtATime(() => Promise.resolve(before).then(() => run(part))),
+  );
 }
-const left = GROUPS.flat().filter((part) => only.length === 0 && !isDue(part));
+const results = await Promise.all(running.values());
+const left = PARTS.filter((part) => only.length === 0 && !isDue(part));
 if (left.length > 0)
   console.log(`Not run, because none of their inputs changed: ${left.map(({ name }) => name).join(', ')}`);
 for (const { name, seconds, passed, failed, code } of results) {
