@@ -53,7 +53,7 @@ export function siteCode(folder: string, blocks: 'all' | 'used' | 'described' = 
   /** The class names of each block's style sheet. */
   const classes = new Map<string, string>();
   let isBuild = false;
-  /** False in the dev server, and in code that is bundled for it. */
+  /** False in the dev server and in tools, except in those that render pages as visitors get them. */
   let isForVisitors = false;
   const sitePath = (): string => basePath(String(siteProperty(folder, 'origin') ?? ''));
   const registries = blocks === 'described' ? listExistingRegistries : listRegistries;
@@ -85,7 +85,7 @@ export function siteCode(folder: string, blocks: 'all' | 'used' | 'described' = 
     configResolved: (config) => {
       root = config.root;
       isBuild = config.command === 'build';
-      isForVisitors = isBuild && config.mode !== 'development';
+      isForVisitors = config.mode === 'production';
       const origin = String(siteProperty(folder, 'origin') ?? '');
       if (isForVisitors && /\bexample\.(com|org)\b/.test(origin))
         config.logger.warn(`"origin" of site.json is still ${origin}. Write the public address of the site.`);
@@ -147,7 +147,7 @@ export function siteCode(folder: string, blocks: 'all' | 'used' | 'described' = 
  * A class in HTML. Visitors get a number, with which the HTML of a page is up to 3 % smaller than with names. Without a
  * number, the hash of its module's sheet distinguishes the class from others.
  */
-export function hashClass(name: string, css: string, firstNumber: number | undefined): string {
+export function hashClass(name: string, css: string, firstNumber?: number): string {
   const at = classNames(css).indexOf(name);
   return firstNumber === undefined || at < 0
     ? `_${name}_${createHash('sha256').update(css).digest('hex').slice(0, 5)}`

@@ -1,7 +1,8 @@
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 
-const run = promisify(execFile);
+/** Runs a program to its end. */
+export const run = promisify(execFile);
 const MAX_BUFFER = 64 * 1024 * 1024;
 
 /** Runs a Git command; returns its output without the last line break. @throws {ReviewFailure} if it fails */
@@ -10,7 +11,7 @@ export async function git(root: string, ...args: readonly string[]): Promise<str
     const { stdout } = await run('git', args, { cwd: root, maxBuffer: MAX_BUFFER });
     return stdout.replace(/\n$/, '');
   } catch (error) {
-    throw new ReviewFailure(`git ${args.join(' ')}: ${readErrorOutput(error)}`);
+    throw new ReviewFailure(`git ${args.join(' ')}: ${readErrorOutput(error).join('\n')}`);
   }
 }
 
@@ -58,8 +59,12 @@ export class ReviewFailure extends Error {
   override readonly name = 'ReviewFailure';
 }
 
-/** The error output of a failed process, or the error if it didn't start. */
-export function readErrorOutput(error: unknown): string {
+/** The lines of a stack trace, which would not help anyone. */
+const STACK = /^(npm error)?\s+at |^\s*(code|plugin|hook): |^\}$/;
+
+/** The lines of a failed process's error output, or the error if it didn't start. */
+export function readErrorOutput(error: unknown): readonly string[] {
   const output = error instanceof Error && 'stderr' in error ? error.stderr : error;
-  return String(output).trim();
+  const lines = String(output).trim().split('\n');
+  return lines.filter((line) => !STACK.test(line));
 }

@@ -1,13 +1,11 @@
-import { execFile } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { mkdir, readdir, readFile, readlink, rm, stat, symlink, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
-import { promisify } from 'node:util';
 import { listFirst } from 'prospectus/internal/core/diagnostics/words.ts';
 import { isObject, member, parseJson, textMember } from 'prospectus/internal/core/json/json.ts';
 import { detectPackageManager } from 'prospectus/internal/tools/build/package-manager.mjs';
-import { git, ReviewFailure, readErrorOutput } from './git.ts';
+import { git, ReviewFailure, readErrorOutput, run } from './git.ts';
 
 /** The folder with the commit's code and packages, checked out once. @throws {ReviewFailure} if that fails */
 export async function prepareWorktree(
@@ -48,7 +46,6 @@ async function removeOld(folder: string): Promise<void> {
   }
 }
 
-const run = promisify(execFile);
 const NAMED = 5;
 /** The folder of installed packages for commits with other packages, by the hash of their lock file. */
 const PACKAGES = '.cache/review/packages';
@@ -86,12 +83,8 @@ export async function preparePackages(
     const options = ['--ignore-scripts', '--prefer-offline', '--loglevel=error'];
     await run(command, [...exactly, ...options], { cwd: folder, shell: process.platform === 'win32' });
   } catch (error) {
-    // A stack trace of npm would not help anyone.
-    const lines = readErrorOutput(error)
-      .split('\n')
-      .filter((line) => !/^npm error\s+at /.test(line));
     throw new ReviewFailure(
-      `The commit ${commit.slice(0, 8)} has other packages (${which}), and they can't be installed:\n${lines.slice(0, 5).join('\n')}\nTry again with a network connection, or compare with a later commit: --against REF`,
+      `The commit ${commit.slice(0, 8)} has other packages (${which}), and they can't be installed:\n${readErrorOutput(error).slice(0, 5).join('\n')}\nTry again with a network connection, or compare with a later commit: --against REF`,
     );
   }
   return modulesFolder;

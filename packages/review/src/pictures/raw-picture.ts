@@ -42,9 +42,8 @@ export function hashPictures(pictures: readonly (RawPicture | undefined)[]): str
 
 /** The first row in which two pictures of the same size differ. */
 export function findDifferentRow(before: RawPicture, after: RawPicture): number {
-  for (let row = 0; row < after.height; row++) {
+  for (let row = 0; row < after.height; row++)
     if (!pictureRows(before, row, 1).data.equals(pictureRows(after, row, 1).data)) return row;
-  }
   return after.height;
 }
 

@@ -1,11 +1,15 @@
+import { readFileSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { createServer, type ServerResponse } from 'node:http';
 import { join, resolve } from 'node:path';
 import { formatDiagnostic } from 'prospectus/internal/core/diagnostics/format.ts';
+import { removeBasePath } from 'prospectus/internal/core/text/site-base.ts';
 import { readUploadAddress, uploadUrl } from 'prospectus/internal/core/text/upload-address.ts';
 import { contentType } from 'prospectus/internal/node/mime.ts';
 import { allBlocks } from 'prospectus/internal/render/all-blocks.ts';
 import { createDocumentRenderer } from 'prospectus/internal/render/page-document.ts';
+import { listRegistries } from 'prospectus/internal/tools/build/registries.mjs';
+import { classNames, classNumbers, hashClass } from 'prospectus/internal/tools/build/site-plugin.ts';
 import { type LoadedSite, loadSite, unreadSources } from 'prospectus/internal/tools/scenario/load-site.ts';
 import { openCmsAccess } from 'prospectus/internal/tools/scenario/open-cms-access.ts';
 import { renderScenario } from 'prospectus/internal/tools/scenario/render-scenario.ts';
@@ -37,7 +41,7 @@ export async function main(args: readonly string[], root: string): Promise<numbe
   ];
   const list = JSON.stringify({ scenarios: documents.list, notes, formerly: formerTypes() });
   const server = createServer((request, response) => {
-    const path = decodeURIComponent((request.url ?? '').replace(/\?.*$/, ''));
+    const path = removeBasePath(decodeURIComponent((request.url ?? '').replace(/\?.*$/, '')));
     answer(path, response).catch((error: unknown) => response.writeHead(500).end(String(error)));
   });
   async function answer(path: string, response: ServerResponse): Promise<void> {
@@ -69,15 +73,15 @@ export async function main(args: readonly string[], root: string): Promise<numbe
 }
 
 function formerTypes(): Readonly<Record<string, string>> {
-  const types = [...allBlocks].flatMap(([type, { about }]) =>
-    (about.formerly ?? []).map((old) => [old, type]),
+  return Object.fromEntries(
+    [...allBlocks].flatMap(([type, { about }]) => (about.formerly ?? []).map((old) => [old, type])),
   );
-  return Object.fromEntries(types);
 }
 
 /** Renders scenarios and inserts them into the documents of the side's build. */
 async function sideDocuments(site: LoadedSite, scenarios: readonly Scenario[]) {
   const { still } = await createDocumentRenderer(site.root);
+  const named = createClassNamer(site.root);
   const list = scenarios.map((scenario): SideScenario => {
     const rendered = renderScenario(site, scenario);
     const { name, file, width, path, page } = scenario;
@@ -92,20 +96,30 @@ async function sideDocuments(site: LoadedSite, scenarios: readonly Scenario[]) {
       problems: rendered.problems.map(({ type, place, error }) => `${type} at ${place}: ${String(error)}`),
       title: rendered.head.title,
       description: rendered.head.description,
-      html: removeHashes(rendered.html),
-      styles: removeHashes(documentStyles(still(rendered))),
+      html: removeHashes(named(rendered.html)),
+      styles: removeHashes(documentStyles(named(still(rendered)))),
     };
   });
   /** The whole document of a scenario without scripts, by its index. */
   const document = (at: number): string => {
     const scenario = scenarios[at];
-    return scenario ? still(renderScenario(site, scenario)) : '';
+    return scenario ? named(still(renderScenario(site, scenario))) : '';
   };
   return { list, document };
 }
 
+/** Replaces the numbers of classes by their names: a new class changes the numbers of others. */
+function createClassNamer(site: string): (text: string) => string {
+  const names = new Map<string, string>();
+  for (const [file, first] of classNumbers(listRegistries(site))) {
+    const css = readFileSync(file, 'utf8');
+    for (const name of classNames(css)) names.set(hashClass(name, css, first), hashClass(name, css));
+  }
+  return (text) => text.replace(/(?<=[."\s])_[0-9a-z]+(?![\w-])/g, (number) => names.get(number) ?? number);
+}
+
 function documentStyles(document: string): string {
-  const fonts = [...document.matchAll(/<link rel="preload"[^>]*href="([^"]+)"/g)].map(([, href]) => href);
+  const fonts = [...document.matchAll(/<link rel="preload" as="font"[^>]*href="([^"]+)"/g)];
   const css = [...document.matchAll(/<style>([\s\S]*?)<\/style>/g)].map(([, text]) => text);
-  return [...css, ...fonts].join('\n');
+  return `${css.join('\n')}\nlink{--preload:${fonts.map(([, href]) => href).join(' ')}}`;
 }

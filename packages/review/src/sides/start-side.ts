@@ -1,14 +1,11 @@
-import { execFile, fork } from 'node:child_process';
+import { fork } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { rm, symlink, unlink } from 'node:fs/promises';
 import { join } from 'node:path';
-import { promisify } from 'node:util';
 import { member } from 'prospectus/internal/core/json/json.ts';
 import { isBuildComplete, isBuildCurrent } from 'prospectus/internal/serve/whole-build.mjs';
-import { ReviewFailure, readErrorOutput } from '../commits/git.ts';
+import { ReviewFailure, readErrorOutput, run } from '../commits/git.ts';
 import { type SideList, sideList } from './side-list.ts';
-
-const run = promisify(execFile);
 
 /** A running side of a review: its address and its rendered scenarios. */
 export interface Side extends SideList {
@@ -64,15 +61,12 @@ async function buildSide(root: string, name: string): Promise<string | undefined
     await run(process.execPath, [entryOf(root), 'build', '--quiet'], { cwd: root, env });
     return undefined;
   } catch (error) {
-    const why = readErrorOutput(error).split('\n').filter(isReported).slice(-12).join('\n');
+    const why = readErrorOutput(error).slice(-12).join('\n');
     // A build over its budget has still written all its files, so its pages can be compared.
     if (isBuildComplete(root)) return `${name} was built with an error:\n${why}`;
     throw new ReviewFailure(`${name} does not build:\n${why}`);
   }
 }
-
-// A stack trace of Vite would not help anyone.
-const isReported = (line: string): boolean => !/^\s+at |^\s*(code|plugin|hook): |^\}$/.test(line);
 
 /** Starts a side, and receives its rendered scenarios. @throws {ReviewFailure} with the end of its output */
 export async function startSide(root: string, name: string, args: readonly string[]): Promise<Side> {
