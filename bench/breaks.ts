@@ -73,8 +73,8 @@ function found(root: string, { name, args, site, isTest }: Finder): string | und
   });
   const output = `${stdout}${stderr}`;
   // A command that fails for another reason hasn't detected the break.
-  if (status !== 0 && isTest && !/^ *FAIL /m.test(output))
-    throw new Error(`${name} could not run: ${output.slice(-400)}`);
+  const hasRun = status === 0 ? /^ *Tests .*\d passed/m.test(output) : /^ *FAIL /m.test(output);
+  if (isTest && !hasRun) throw new Error(`${name} could not run: ${output.slice(-400)}`);
   if (name !== 'review') return status === 0 ? undefined : firstFault(output);
   const read = outcome.safeParse(parseJson(stdout));
   if (!read.success) throw new Error(`The review could not run: ${stderr.trim()}`);

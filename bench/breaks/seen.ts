@@ -3,7 +3,7 @@ import { type Break, check, page, pass, review } from './break.ts';
 const PEOPLE = 'registry/people/people.module.css';
 const POLICY = 'page-manifests/our-policy.json';
 const CAMPUS = 'page-manifests/campus-life.json';
-const LOOKS = 'the looks of a block';
+const LOOKS = 'the computed styles of blocks';
 const SITE_CSS = 'src/page/ui/site.css';
 
 /** The breaks of the second round, in the texts, appearance and interactions of pages. */
