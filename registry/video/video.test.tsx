@@ -1,4 +1,4 @@
-import { render, screen } from '@testing-library/react';
+import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 import video, { about } from './video.block.ts';
@@ -13,4 +13,5 @@ test('opens the video over the page and restores the focus on close', async () =
   expect(dialog.querySelector('video')?.getAttribute('src')).toBe('/uploads/campus-tour.mp4');
   await user.keyboard('{Escape}');
   expect(screen.queryByRole('dialog')).toBeNull();
+  await waitFor(() => expect(document.activeElement).toBe(play));
 });
