@@ -30,11 +30,11 @@ it('Varnish sends the same cache time for prefetched documents as the server', a
 });
 
 /** The requests that a cache receives, in the order of their addresses. */
-async function purged(url: string, what: Purge): Promise<readonly string[]> {
+async function purged(url: string, what: Purge, status = 200): Promise<readonly string[]> {
   const requests: string[] = [];
   vi.stubGlobal('fetch', async (to: string, { method, headers, body }: RequestInit) => {
     requests.push([method, to, new Headers(headers).get('authorization'), body].filter(Boolean).join(' '));
-    return new Response();
+    return new Response('', { status });
   });
   const settings = { url: new URL(url), token: 'secret', origin: 'https://site.example' };
   await createHttpPurgeTarget(settings).purge(what, AbortSignal.timeout(1000));
@@ -51,4 +51,12 @@ it.each<[string, Purge, string[]]>([
 ])('%s receives a purge of %j', async (setting, what, requests) => {
   const head = setting.startsWith('https:') ? `POST ${setting} Bearer secret ` : '';
   expect(await purged(setting, what)).toEqual(requests.map((request) => head + request));
+});
+
+it.each([
+  ['varnish://cache:6081', 'everything', 'BAN / got 403'],
+  ['varnish://cache:6081', CHANGED, 'PURGE / got 403'],
+  ['https://hook.example/purge?key=secret', CHANGED, 'POST /purge got 403'],
+] as const)('a purge of %s fails if the cache refuses it: %j', async (setting, what, message) => {
+  await expect(purged(setting, what, 403)).rejects.toThrow(new Error(message));
 });
