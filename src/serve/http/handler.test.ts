@@ -1,4 +1,4 @@
-import { createServer } from 'node:http';
+import { createServer, get, type IncomingMessage } from 'node:http';
 import { connect } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { expect, it } from 'vitest';
@@ -6,7 +6,11 @@ import { listen } from '../../../tests/setup/listen.ts';
 import { EMPTY_SNAPSHOT } from '../../content/snapshot.ts';
 import { UNNAMED_SITE } from '../../core/manifest/site.ts';
 import { makeResponse } from '../../http/stored-response.ts';
-import { createHandler } from './handler.ts';
+import type { Log } from '../../node/log.ts';
+import { createStatusKeeper } from '../../store/messages/site-status.ts';
+import { createHandler, type HandlerInput } from './handler.ts';
+import { startHttpServer } from './http-server.ts';
+import { createMetrics } from './metrics.ts';
 
 const page = makeResponse(200, 'text/html', 'A page', 'no-cache');
 const starting = makeResponse(503, 'text/html', 'One moment', 'no-store');
@@ -15,7 +19,7 @@ const answers = new Map([
   ['/page', page],
   ['/long', long],
 ]);
-const handler = createHandler({
+const input: HandlerInput = {
   origin: {
     upload: async (path) => (path.startsWith('/uploads/hall.') ? new Response(path) : null),
   },
@@ -34,7 +38,8 @@ const handler = createHandler({
   probe: () => undefined,
   keyed: new Map([['/hooks/held', async (_, response) => void response.writeHead(401).end()]]),
   log: (line) => expect.unreachable(line),
-});
+};
+const handler = createHandler(input);
 // With the maximum number of slashes, a slow algorithm would still look fast.
 const many = '/'.repeat(200_000);
 const server = createServer((request, response) => {
@@ -96,4 +101,32 @@ it('serves a picture as AVIF, except copies for sharing', async () => {
     (await fetch(url + path, { headers: { accept: 'image/avif' } })).text(),
   );
   expect(await Promise.all(texts)).toEqual(['/uploads/hall.webp as AVIF', '/uploads/hall.webp.share.jpg']);
+});
+
+/** The log lines of a server with LOG_REQUESTS=1 for a request whose preview fails. */
+async function logOf(path: string): Promise<readonly string[]> {
+  const lines: string[] = [];
+  const log: Log = (...entry) => void lines.push(JSON.stringify(entry));
+  const preview = () => Promise.reject(new Error('a bug'));
+  const settings = { host: '127.0.0.1', port: 0, metricsPort: undefined, logRequests: true };
+  const metrics = createMetrics(createStatusKeeper().read);
+  const { url, stop } = await startHttpServer(settings, metrics, log, () =>
+    createHandler({ ...input, log, preview }),
+  );
+  const answer = new Promise<IncomingMessage>((done) => get({ port: new URL(url).port, path }, done));
+  await text(await answer);
+  await stop({ leadMs: 0, graceMs: 100 });
+  return lines;
+}
+
+it.each([
+  '/preview/abc.def',
+  '/preview/abc.def/fees?x',
+  '/previe%77/abc.def',
+  'http://host/preview/abc.def?points',
+])('logs a failed request for %s without its token', async (path) => {
+  const lines = await logOf(path);
+  expect(lines).toHaveLength(2);
+  for (const line of lines) expect(line).toContain('/preview/…');
+  expect(lines.join()).not.toContain('abc');
 });

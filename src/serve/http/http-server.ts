@@ -46,7 +46,7 @@ const MAX_CONNECTIONS = 10_000;
 
 /** Listens for visitors and, if configured, for Prometheus. `createHandler` gets true before the server stops. */
 export async function startHttpServer(
-  { host, port, metricsPort, logRequests }: Settings,
+  { host, port, metricsPort, logRequests }: Pick<Settings, 'host' | 'port' | 'metricsPort' | 'logRequests'>,
   metrics: Metrics,
   log: Log,
   createHandler: (stopping: () => boolean) => Handler,
