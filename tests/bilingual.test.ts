@@ -6,6 +6,7 @@ import { mergeSnapshots } from '../src/content/merge-snapshots.ts';
 import type { PreviewClaim } from '../src/content/preview-link.ts';
 import { type Ask, EMPTY_SNAPSHOT, takeSnapshot } from '../src/content/snapshot.ts';
 import { removeDocument } from '../src/content/without-document.ts';
+import { siteLocales } from '../src/core/manifest/locales.ts';
 import { selectCurrentContent } from '../src/pages/content-at.ts';
 import { formatLanguageGaps } from '../src/pages/languages/language-gaps.ts';
 import { declaredUrls, type Pages } from '../src/pages/pages.ts';
@@ -148,6 +149,26 @@ describe('a site in two languages', () => {
   ])('previews %j at %s in its language', async (asked, at, path, shown) => {
     const text = await preview(pages, asked, { at, shows: 'published' });
     expect(text).toContain(`${path} ${shown}`);
+  });
+
+  it('reads name and codes of each language', () => {
+    const locales = [{ code: 'en', cms: 'en-GB' }, { code: 'kn', name: 'Kannada', cms: 'kn-IN' }, 'de'];
+    expect(siteLocales({ locales })).toEqual([
+      { code: 'en', name: 'English', prefix: '', cms: 'en-GB' },
+      { code: 'kn', name: 'Kannada', prefix: '/kn', cms: 'kn-IN' },
+      { code: 'de', name: 'Deutsch', prefix: '/de', cms: 'de' },
+    ]);
+  });
+
+  it('uses the codes of the CMS in requests and previews', async () => {
+    const locales = ['en', 'kn'].map((code) => ({ code, cms: `${code}-IN` }));
+    const site = bilingualPages({ site: { locales } });
+    const urls = [...declaredUrls(site)].filter((url) => url.startsWith('/api/stories'));
+    const codes = urls.map((url) => new URLSearchParams(url.split('?')[1]).get('locale'));
+    expect(new Set(codes)).toEqual(new Set(['en-IN', 'kn-IN']));
+    const asked = { locale: 'kn-IN', documentId: 'a' };
+    const text = await preview(site, asked, { at: undefined, shows: 'published' });
+    expect(text).toContain('/kn/kathegalu/dipa kn');
   });
 
   it('requests the drafts of all sources for the preview of an untranslated record', async () => {
