@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { readSettings } from './settings.ts';
+import { settingsSchema } from './settings-schema.ts';
 
 describe('the settings', () => {
   it('have default values, also in place of empty texts', () => {
@@ -14,6 +15,8 @@ describe('the settings', () => {
       PORT: '80',
       HOST: '::',
       CONTENT_URL: 'http://cms.example:1337/',
+      CONTENT_TOKEN: 'token',
+      CONTENT_HEADERS: '{"X-Key":"k"}',
       CONTENT_SECRET: 'a secret of at least 32 characters',
       CONTENT_REFRESH_SECONDS: '0.5',
       STATE_DIR: '/var/x',
@@ -27,13 +30,21 @@ describe('the settings', () => {
       AVIF: '0',
       PURGE: 'varnish://cache:6081',
       PURGE_TOKEN: 'secret',
+      CACHE_SECONDS: '30',
+      FORM_KEY: 'a key of at least thirty-two characters',
+      SMTP_URL: 'smtp://mail.example',
+      MAIL_FROM: 'site@museum.example',
       SHUTDOWN_LEAD_SECONDS: '0.5',
       SHUTDOWN_GRACE_SECONDS: '0',
     };
+    expect(Object.keys(settingsSchema.shape).filter((name) => !(name in env))).toEqual([]);
     expect(readSettings(env, '/site')).toEqual({
       port: 80,
       host: '::',
-      cms: { url: 'http://cms.example:1337', headers: {} },
+      cms: {
+        url: 'http://cms.example:1337',
+        headers: { authorization: 'Bearer token', 'x-key': 'k' },
+      },
       contentSecret: 'a secret of at least 32 characters',
       refreshSeconds: 0.5,
       stateDir: '/var/x',
@@ -46,7 +57,9 @@ describe('the settings', () => {
       trustedProxies: ['192.0.2.1', '2001:db8::/32'],
       avif: false,
       purge: { url: 'varnish://cache:6081', token: 'secret' },
-      cacheSeconds: 300,
+      cacheSeconds: 30,
+      formKey: 'a key of at least thirty-two characters',
+      smtp: { url: 'smtp://mail.example', from: 'site@museum.example' },
       shutdown: { leadMs: 500, graceMs: 0 },
     });
   });

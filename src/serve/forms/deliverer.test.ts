@@ -204,6 +204,7 @@ it('sends a mail again with the same message id', async () => {
   await new Promise<void>((done) => server.close(done));
   expect(mails.map(({ to }) => to)).toEqual([['office@museum.example'], ['office@museum.example']]);
   for (const one of mails) expect(one.text).toContain(`Message-ID: <${ID}@museum.example>`);
+  expect(mails[0]?.text).toMatch(/^From: site@museum\.example\r$/m);
   expect(mails[0]?.text).not.toMatch(/^(Bcc|Cc):/m);
   expect(await store.stateOf(ID)).toBe('done');
   expect(lines.join()).not.toContain('b.example');
