@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { FormDefinition } from '../../core/form/form-schema.ts';
 import { type NoticeContent, NotifyContext } from '../ui/notify.ts';
 import { Form } from './form.tsx';
 import { VALID } from './testing/inputs.ts';
@@ -15,10 +16,10 @@ const notify = (notice: NoticeContent) => {
     notices.splice(notices.indexOf(notice), 1);
   };
 };
-const page = (form: AnyForm, labels = {}) => (
+const page = (form: AnyForm, labels = {}, options: Partial<FormDefinition> = {}) => (
   <NotifyContext value={notify}>
     <Form
-      definition={TABLES[form]}
+      definition={{ ...TABLES[form], ...options }}
       labels={labels}
       label="Form"
       contact={{ phone: '+91 80 5550 1990', address: 'The campus' }}
@@ -204,6 +205,26 @@ it.each(['application', 'register'] as const)(
     for (const box of screen.getAllByRole('textbox')) expect(box).toHaveProperty('value', '');
   },
 );
+
+it('restores only the fields with "remember" if all fields set it', async () => {
+  const user = visitor();
+  const fields = TABLES.enquiry.fields.map((one) => ({ ...one, remember: one.name === 'firstName' }));
+  render(page('enquiry', {}, { fields }));
+  await fill(user, 'enquiry');
+  cleanup();
+  render(page('enquiry', {}, { fields }));
+  const values = fields.map(({ name }) => [name, Reflect.get(control('enquiry', name), 'value')]);
+  expect(values.filter(([, value]) => value !== '')).toEqual([['firstName', VALID.enquiry.firstName]]);
+});
+
+it('shows its success message for "thanksSeconds"', async () => {
+  render(page('newsletter', {}, { thanksSeconds: 1 }));
+  await enter(visitor(), control('newsletter', 'email'), 'asha@example.org');
+  await visitor().keyboard('{Enter}');
+  expect(screen.getByRole('status').textContent).not.toBe('');
+  act(() => vi.advanceTimersByTime(1000));
+  expect(screen.getByRole('status').textContent).toBe('');
+});
 
 it.each(['getItem', 'setItem', 'removeItem'] as const)(
   'keeps typed text on the page if %s of the storage throws',

@@ -56,6 +56,11 @@ it('the next submit hides the success message', () => {
   const sent = submit('enquiry', filled(VALID.enquiry));
   expect(submit('enquiry', sent).thanked).toBe(false);
 });
+it('typing into a field keeps the errors of other fields', () => {
+  const refused = submit('reach-us', EMPTY_FORM);
+  const typed = change('reach-us', refused, 'fullName', '1');
+  expect(Object.keys(typed.errors)).toEqual(expect.arrayContaining(Object.keys(refused.errors)));
+});
 it('ignores values of unknown fields', () => {
   const before = EMPTY_FORM;
   const taken = fillValues(TABLES.newsletter, before, { email: 'a', other: 'b' });
