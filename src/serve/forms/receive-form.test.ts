@@ -71,6 +71,14 @@ it.each([
   expect((await post(VALUES, headers)).status).toBe(200);
 });
 
+it('stores the retention period of the form', async () => {
+  const { store, post, url } = await start();
+  await writeForm('week', { ...FORM, deliver: [HOOK], keepDays: 7 });
+  await post(VALUES, SCRIPT, url.replace('contact', 'week'));
+  const [id = ''] = await store.ids('due');
+  expect((await store.read('due', id))?.keepDays).toBe(7);
+});
+
 it.each(['unknown', 'quiet'])('refuses the form "%s", which has no receiver', async (name) => {
   const { url, post } = await start();
   await writeForm('quiet', FORM);
