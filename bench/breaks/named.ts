@@ -34,7 +34,7 @@ export const NAMED: readonly Break[] = [
     file: 'src/page/search/search-box.tsx',
     from: "onKeyDown={({ key }) => setEntered(key === 'Enter')}",
     to: "onKeyDown={(event) => (event.key === 'Tab' ? event.preventDefault() : setEntered(event.key === 'Enter'))}",
-    finders: [pass('leaves the search box')],
+    finders: [pass('can leave the search box')],
   },
   {
     name: 'an h3 under the h1 of a new page',
@@ -55,6 +55,6 @@ export const NAMED: readonly Break[] = [
     file: 'theme/theme.css',
     from: '--color-ink: #14213d;',
     to: '--color-ink: #14413d;',
-    finders: [pass('the looks of a block'), review('/our-policy')],
+    finders: [pass('the computed styles of blocks'), review('/our-policy')],
   },
 ];

@@ -35,7 +35,7 @@ export const UNSEEN: readonly Break[] = [
     file: 'src/page/ui/picture.tsx',
     from: "loading={priority ? 'eager' : 'lazy'}",
     to: 'loading="lazy"',
-    finders: [pass('has the first picture'), review('/our-policy')],
+    finders: [pass('sees the first picture'), review('/our-policy')],
   },
   {
     name: 'a form remembers what it may not',
@@ -78,7 +78,7 @@ export const UNSEEN: readonly Break[] = [
     from: 'top: returned ? savedScroll(entry) : 0',
     to: 'top: returned && savedScroll(entry) < 0 ? 1 : 0',
     finders: [
-      pass('returns to the previous scroll position by Back'),
+      pass('returns to the previous scroll position on Back'),
       test('site', 'tests/browser/back.test.ts'),
     ],
   },
