@@ -1,21 +1,22 @@
-import { cleanup, render, screen } from '@testing-library/react';
+import { act, cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ReactElement } from 'react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { Carousel } from './carousel.tsx';
 
-vi.mock('./swiper.ts', () => ({
-  startSwiper: () => ({ next: () => undefined, previous: () => undefined, stop: () => undefined }),
-}));
+const swiper = vi.hoisted(() => ({ next: vi.fn(), previous: vi.fn(), stop: vi.fn() }));
+vi.mock('./swiper.ts', () => ({ startSwiper: () => swiper }));
 
 afterEach(() => {
   cleanup();
+  vi.useRealTimers();
   vi.unstubAllGlobals();
 });
 
-test('has its controls before its numbered slides once near the viewport', async () => {
+/** Renders a carousel. @returns a function that scrolls it near the viewport */
+function renderFar(carousel: ReactElement, hasReducedMotion: boolean): () => void {
   let near: () => void = () => undefined;
-  vi.stubGlobal('matchMedia', () => ({ matches: true }));
+  vi.stubGlobal('matchMedia', () => ({ matches: hasReducedMotion }));
   vi.stubGlobal(
     'IntersectionObserver',
     class {
@@ -26,7 +27,12 @@ test('has its controls before its numbered slides once near the viewport', async
       disconnect(): void {}
     },
   );
-  render(<Carousel label="Pictures" slides={['one', 'two']} />);
+  render(carousel);
+  return () => near();
+}
+
+test('has its controls before its numbered slides once near the viewport', async () => {
+  const near = renderFar(<Carousel label="Pictures" slides={['one', 'two']} />, true);
   const user = userEvent.setup();
   await user.tab();
   const slides = screen.getByRole('group', { name: 'Slides' });
@@ -39,6 +45,32 @@ test('has its controls before its numbered slides once near the viewport', async
   expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Next slide' }));
   const names = ['1 of 2', '2 of 2'].map((name) => screen.getByRole('group', { name }));
   expect(names.map((one) => one.getAttribute('aria-roledescription'))).toEqual(['slide', 'slide']);
+});
+
+test('moves its slides, but not under the pointer, under focus or after Pause', async () => {
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+  const near = renderFar(<Carousel label="Pictures" slides={['one', 'two']} autoplay={1000} />, false);
+  near();
+  const pause = await screen.findByRole('button', { name: 'Pause the slides' });
+  const user = userEvent.setup();
+  const movesInTwoSeconds = (): number => {
+    swiper.next.mockClear();
+    vi.advanceTimersByTime(2000);
+    return swiper.next.mock.calls.length;
+  };
+  expect(movesInTwoSeconds()).toBe(2);
+  await user.hover(screen.getByRole('group', { name: '1 of 2' }));
+  expect(movesInTwoSeconds()).toBe(0);
+  await user.unhover(screen.getByRole('group', { name: '1 of 2' }));
+  expect(movesInTwoSeconds()).toBe(2);
+  await user.tab();
+  expect(movesInTwoSeconds()).toBe(0);
+  act(() => pause.blur());
+  expect(movesInTwoSeconds()).toBe(2);
+  await user.click(pause);
+  await user.unhover(pause);
+  act(() => pause.blur());
+  expect(movesInTwoSeconds()).toBe(0);
 });
 
 /** The attributes for the number of slides side by side, and for their effect. */
