@@ -20,11 +20,8 @@ export async function readManifest(
 ): Promise<CommandAnswer> {
   const manifest = files.find((one) => one.file === file);
   if (manifest && (await isInside(root, file))) return { text: manifest.text };
-  return refuseName(
-    'manifest',
-    file,
-    files.map((one) => one.file),
-  );
+  const names = files.map((one) => one.file);
+  return refuseName('manifest', file, names);
 }
 
 /** Writes a manifest, completely or not at all. @returns the refusal; undefined if it was written */

@@ -130,9 +130,6 @@ function noPage({ pages, input, diagnostics }: LoadedSite, requestedAddress: str
     return refuseAnswer(
       [`${requestedAddress} has errors and is not shown:`, ...errors.map(formatDiagnostic)].join('\n'),
     );
-  return refuseName(
-    'page',
-    requestedAddress,
-    pages.map(({ route }) => route),
-  );
+  const routes = pages.map(({ route }) => route);
+  return refuseName('page', requestedAddress, routes);
 }

@@ -162,6 +162,7 @@ const withLinkWords = memo(
 export function remainingPiece({ values, lists = [] }: Piece, chosen: ChosenBlock): Piece {
   const rest = lists.map((list): Piece => {
     if ('each' in list) return { values: [], lists: restOfList(list, chosen) };
+    if (list.items.every((item) => isHidden(item, chosen))) return { values: [], lists: [list] };
     const items = list.items.map((item) => remainingPiece(item, chosen));
     return { values: items.flatMap((item) => item.values), lists: items.flatMap((item) => item.lists ?? []) };
   });

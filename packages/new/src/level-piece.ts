@@ -65,7 +65,10 @@ export function readLevel(
   // One component with a title is a part of its own; several are cards beside each other, which have no room for lists.
   if (parts.length > 1 && parts.every((part) => part.piece.lists?.length === 0))
     lists.push({ items: parts.splice(0).map((part) => part.piece) });
-  return { piece: { values, lists }, parts, left };
+  // A block has one button for a link beside its texts, and a list for more.
+  const more = values.filter(({ label }) => label?.value.startsWith('$')).slice(1);
+  if (more.length > 0) lists.push({ items: more.map((link) => ({ values: [link] })) });
+  return { piece: { values: values.filter((one) => !more.includes(one)), lists }, parts, left };
 
   function readComponent({ component, repeatable }: Component, inner: string): void {
     const fields = selectPartAttributes(model, component);
@@ -84,7 +87,7 @@ export function readLevel(
     left.push(...level.left);
     if (link) {
       values.push(link, ...pictures(level.piece));
-    } else if (hasTitle(contents.values) && hasTitle(level.piece.values)) {
+    } else if (hasTitle(contents.values, isPart ? TITLE : RECORD_TITLE) && hasTitle(level.piece.values)) {
       parts.push({ path: inner, component, piece: level.piece });
     } else {
       values.push(...level.piece.values);
@@ -146,8 +149,10 @@ export const addParts = ({ piece, parts }: Level): Piece =>
     ? piece
     : { ...piece, lists: [...(piece.lists ?? []), { items: parts.map((part) => part.piece) }] };
 
-const hasTitle = (values: readonly Value[]): boolean =>
-  values.some(({ kind, value }) => kind === 'words' && TITLE.test(value) && !/sub[^.]*$/i.test(value));
+/** A record has its heading also by its name. */
+const RECORD_TITLE = /(title|heading|headline|question|\bname)$/i;
+const hasTitle = (values: readonly Value[], names = TITLE): boolean =>
+  values.some(({ kind, value }) => kind === 'words' && names.test(value) && !/sub[^.]*$/i.test(value));
 
 const pictures = ({ values }: Piece): readonly Value[] => values.filter(({ kind }) => kind === 'picture');
 
@@ -175,7 +180,7 @@ function readLink(
   const others = values.length - links.length - words.length - pictures({ values }).length;
   if (first === undefined)
     return words.length === 0 && values.length === 0 && nested.length === 1 ? nested[0] : undefined;
-  if (words.length > 1 || others > 0 || links.length > 1) return undefined;
-  const [label] = words;
+  const [label, ...unused] = [...links.flatMap((link) => link.label ?? []), ...words];
+  if (unused.length > 0 || others > 0 || links.length > 1) return undefined;
   return { kind: 'link', value: first, also: more, label };
 }

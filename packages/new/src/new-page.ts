@@ -20,7 +20,7 @@ import { planListPage, planListPages } from './list-page.ts';
 import pageType from './page-type.json';
 import { optionalValue } from './piece.ts';
 import { type NewPlan, planManifests, refuseName, refusePlan } from './plan.ts';
-import { manifestName, type PageContext, plainOpening, planRecordPage } from './record-page.ts';
+import { manifestName, plainOpening, planRecordPage } from './record-page.ts';
 import { humanise, pluralise, routeTitle } from './words.ts';
 
 /** The content of a new page: an endpoint, or a list of records of a collection, each with a page; neither without CMS. */
@@ -163,16 +163,9 @@ function withType(site: SiteToExtend, type: ContentType | undefined): SiteToExte
   return { ...site, model: { ...site.model, types } };
 }
 
-function contextOf({
-  files,
-  blocks: registry,
-  model,
-}: SiteToExtend): PageContext & { readonly name: string } {
+function contextOf({ files, blocks: registry, model }: SiteToExtend) {
   const file = files.find((one) => isSite(one.file));
-  const { name, categories } = parseSite(parseJson(file?.text ?? '')).data ?? {
-    ...UNNAMED_SITE,
-    name: 'this site',
-  };
+  const { name, categories } = parseSite(parseJson(file?.text ?? '')).data ?? UNNAMED_SITE;
   return { name, registry, model, category: categories[0] };
 }
 

@@ -175,7 +175,10 @@ function bestList(free: ReadonlyMap<string, FieldSpec>, list: PieceList) {
       const cost = MANY * (placements[0]?.cost ?? 0);
       const worth = placements.reduce((sum, { placed }) => sum + scorePiece(placed), 0);
       const items = placements.map(({ placed }) => placed);
-      const wrong = isAction(prop) && !('each' in list && isAction(list.each)) ? ACTION : 0;
+      const isLinks = 'items' in list && pieces.every(({ values }) => values.every(({ label }) => label));
+      // A card with nothing but a link looks empty.
+      if (isLinks && !('label' in fields)) return [];
+      const wrong = isAction(prop) && !isLinks && !('each' in list && isAction(list.each)) ? ACTION : 0;
       return worth > 0 ? [{ prop, items, cost, rank: worth - cost - wrong }] : [];
     }),
   );

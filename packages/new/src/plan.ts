@@ -32,10 +32,7 @@ export function planManifests(
   site: SiteToExtend,
   manifests: Readonly<Record<string, JsonObject>>,
   left: readonly LeftField[],
-  {
-    files,
-    next,
-  }: { readonly files: readonly (readonly [string, string])[]; readonly next: readonly string[] },
+  added: { readonly files: readonly (readonly [string, string])[]; readonly next: readonly string[] },
 ): NewPlan {
   const fixedManifests = Object.entries(manifests).map(([name, manifest]) => {
     const file = `${MANIFESTS_FOLDER}/${name}.json`;
@@ -48,7 +45,7 @@ export function planManifests(
   const unshown = paths.length === 0 ? [] : [`No block shows these fields yet: ${paths.join(', ')}.`];
   return {
     ok: true,
-    files: new Map([...files, ...fixedManifests.map(({ file, text }) => [file, text] as const)]),
-    next: [...findings.map(formatDiagnostic), ...unshown, ...next],
+    files: new Map([...added.files, ...fixedManifests.map(({ file, text }) => [file, text] as const)]),
+    next: [...findings.map(formatDiagnostic), ...unshown, ...added.next],
   };
 }

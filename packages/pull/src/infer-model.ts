@@ -38,15 +38,10 @@ function seenFields(answers: Answers): ReadonlyMap<string, SeenField> {
 function seenField(name: string, answers: Answers, first: readonly JsonObject[]): SeenField {
   const all = answers.map((objects) => objects.map((one) => one[name] ?? null));
   const values = (all.at(-1) ?? []).filter((value) => value !== null);
-  const items = values.flat().filter(isObject);
+  const objectsIn = (some: readonly unknown[]) => some.flat().filter((one) => isObject(one));
+  const items = objectsIn(values);
   const uidOf = (one: JsonObject) => textMember(one, '__component') ?? '';
-  const answersOf = (uid: string) =>
-    all.map((some) =>
-      some
-        .flat()
-        .filter((one) => isObject(one))
-        .filter((one) => uidOf(one) === uid),
-    );
+  const answersOf = (uid: string) => all.map((some) => objectsIn(some).filter((one) => uidOf(one) === uid));
   return {
     isPopulated: !first.some((one) => Object.hasOwn(one, name)),
     isList: values.some(Array.isArray),
@@ -81,7 +76,7 @@ function fieldKind({ items }: SeenField): 'zone' | 'media' | 'relation' | 'compo
 
 /** Infers the schema files of endpoints from their records: the kind of a field from all its values. */
 export async function inferModel(endpoints: readonly string[], read: ReadRecords): Promise<PulledSchema[]> {
-  const seenEndpoints: { endpoint: string; isList: boolean; answers: Answers }[] = [];
+  const seenEndpoints: { endpoint: string; name: string; isList: boolean; answers: Answers }[] = [];
   const owners = new Map<unknown, string>();
   for (const endpoint of endpoints) {
     const answers: (readonly JsonObject[])[] = [];
@@ -93,12 +88,12 @@ export async function inferModel(endpoints: readonly string[], read: ReadRecords
     if (!answer) continue;
     const { isList, records } = answer;
     answers.push(records.filter(isObject));
-    for (const record of records) owners.set(member(record, 'documentId'), endpoint);
-    seenEndpoints.push({ endpoint, isList, answers });
+    const name = inferredName(endpoint, isList);
+    for (const record of records) owners.set(member(record, 'documentId'), name);
+    seenEndpoints.push({ endpoint, name, isList, answers });
   }
   const pulled: PulledSchema[] = [];
-  for (const { endpoint, isList, answers } of seenEndpoints) {
-    const name = inferredName(endpoint, isList);
+  for (const { endpoint, name, isList, answers } of seenEndpoints) {
     const pluralName = isList ? endpoint.slice(1) : `${name}-entries`;
     const kind = isList ? 'collectionType' : 'singleType';
     const info = { singularName: name, pluralName, displayName: name };
@@ -126,11 +121,8 @@ export async function inferModel(endpoints: readonly string[], read: ReadRecords
       return { type: 'dynamiczone', components: [...inner.keys()] };
     }
     if (kind === 'relation' && target !== undefined) {
-      const uid = inferredName(
-        target,
-        seenEndpoints.some((one) => one.endpoint === target && one.isList),
-      );
-      return { type: 'relation', relation: isList ? 'oneToMany' : 'oneToOne', target: `api::${uid}.${uid}` };
+      const relation = isList ? 'oneToMany' : 'oneToOne';
+      return { type: 'relation', relation, target: `api::${target}.${target}` };
     }
     // A relation to an endpoint that was not read has an unknown type, so it is written as a component.
     const uid = `inferred.${owner.replace(/^.*\./, '')}-${name}`.toLowerCase().replaceAll('_', '-');

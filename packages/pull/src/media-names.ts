@@ -6,10 +6,13 @@ import { MEDIA_CATALOGUE } from 'prospectus/internal/strapi/embedded/open-media.
 export class MediaNames {
   /** The records of the files by their names. */
   readonly files = new Map<string, object>();
+  /** The addresses of files that the CMS lists but doesn't have. */
+  readonly lost = new Set<string>();
 
-  /** The name for a file's record; files with the same name are numbered. */
-  nameOf(record: object): string {
+  /** The name for a file's record; undefined for a lost file. Files with the same name are numbered. */
+  nameOf(record: object): string | undefined {
     const url = textMember(record, 'url') ?? '';
+    if (this.lost.has(url)) return undefined;
     const safe = safeName(textMember(record, 'name') || url, url);
     const ext = extname(safe);
     const stem = safe.slice(0, safe.length - ext.length);

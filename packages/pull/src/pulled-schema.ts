@@ -19,16 +19,11 @@ export interface PulledSchema {
 const TYPE_UID = /^api::([\w-]+)\.([\w-]+)$/;
 const COMPONENT_UID = /^([\w-]+)\.([\w-]+)$/;
 /** The members of a type's answer that are not options. */
-const TYPE_MEMBERS = [
-  'kind',
-  'collectionName',
-  'pluginOptions',
-  'attributes',
-  'visible',
-  'restrictRelationsTo',
-];
+const TYPE_MEMBER = /^(kind|collectionName|pluginOptions|attributes|visible|restrictRelationsTo)$/;
 const DEFAULT_FALSE = ['required', 'private', 'configurable', 'autoPopulate'];
 const INFO = ['singularName', 'pluralName', 'displayName', 'icon', 'description'];
+
+const objectOrEmpty = (value: unknown): JsonObject => (isObject(value) ? value : {});
 
 /** The schema file of a type or component from the content-type builder; undefined for types of plug-ins. */
 export function readPulledSchema(answer: unknown): PulledSchema | undefined {
@@ -45,13 +40,10 @@ export function readPulledSchema(answer: unknown): PulledSchema | undefined {
     ...(api === undefined ? {} : { kind }),
     ...(collectionName === undefined ? {} : { collectionName }),
     info: part((name) => INFO.includes(name)),
-    options: api === undefined ? {} : part((name) => !INFO.includes(name) && !TYPE_MEMBERS.includes(name)),
+    options: api === undefined ? {} : part((name) => !INFO.includes(name) && !TYPE_MEMBER.test(name)),
     ...(isObject(pluginOptions) ? { pluginOptions } : {}),
     attributes: Object.fromEntries(
-      Object.entries(isObject(attributes) ? attributes : {}).map(([name, one]) => [
-        name,
-        writtenAttribute(one),
-      ]),
+      Object.entries(objectOrEmpty(attributes)).map(([name, one]) => [name, writtenAttribute(one)]),
     ),
   };
   const path =
@@ -93,24 +85,21 @@ export function mergeSchema(schema: PulledSchema, before: string | undefined): P
 export function diffSchema({ json }: PulledSchema, before: string | undefined): SchemaChange | undefined {
   const old = before === undefined ? undefined : parseJson(before);
   if (!isObject(old)) return { text: updateJsonText(undefined, json), words: undefined };
-  const [then, now] = [old.attributes, json.attributes].map((all) => (isObject(all) ? all : {}));
+  const [then, now] = [objectOrEmpty(old.attributes), objectOrEmpty(json.attributes)];
   // An attribute that differs only by defaults keeps its text.
-  const attributes = Object.entries(now ?? {}).map(([name, one]) => {
-    const isSame = then !== undefined && isEqualJson(writtenAttribute(then[name]), one);
+  const attributes = Object.entries(now).map(([name, one]) => {
+    const isSame = isEqualJson(writtenAttribute(then[name]), one);
     return [name, isSame ? then[name] : one] as const;
   });
   // Members that are never part of an answer are kept.
-  const info = { ...(isObject(old.info) ? old.info : {}), ...(isObject(json.info) ? json.info : {}) };
-  const options = {
-    ...(isObject(old.options) ? old.options : {}),
-    ...(isObject(json.options) ? json.options : {}),
-  };
+  const info = { ...objectOrEmpty(old.info), ...objectOrEmpty(json.info) };
+  const options = { ...objectOrEmpty(old.options), ...objectOrEmpty(json.options) };
   const merged = { ...old, ...json, info, options, attributes: Object.fromEntries(attributes) };
   if (isEqualJson(old, merged)) return undefined;
-  const names = new Set([...Object.keys(then ?? {}), ...Object.keys(now ?? {})]);
+  const names = new Set([...Object.keys(then), ...Object.keys(now)]);
   const words = [...names].flatMap((name) => {
-    if (isEqualJson(then?.[name], merged.attributes[name])) return [];
-    return `${then?.[name] === undefined ? '+' : now?.[name] === undefined ? '-' : '~'}${name}`;
+    if (isEqualJson(then[name], merged.attributes[name])) return [];
+    return `${then[name] === undefined ? '+' : now[name] === undefined ? '-' : '~'}${name}`;
   });
   return { text: updateJsonText(before, merged), words: words.join(' ') || 'options' };
 }

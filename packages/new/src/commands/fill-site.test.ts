@@ -116,6 +116,14 @@ it.each([
   expect(form.includes('"deliver"')).toBe(status === 400);
 });
 
+it('leaves out a file that the CMS has lost', async () => {
+  const photo = { type: 'media', multiple: false, allowedTypes: ['images'] };
+  const lost = list({ title: 'One', slug: 'one', photo: { url: '/uploads/gone.jpg', name: 'gone.jpg' } });
+  answers = { ...model(typeOf('article', 'Article', { ...titled, photo })), '/articles': lost };
+  await fill();
+  expect(await readFile(join(folder.path, 'cms/content/articles.json'), 'utf8')).not.toContain('gone');
+});
+
 it('writes the colours of the settings into theme and site.json', async () => {
   const settings = typeOf('setting', 'Settings', { primary_color: STRING, background: STRING });
   const colors = list({ primary_color: '#7A1F2B', background: '#888' });

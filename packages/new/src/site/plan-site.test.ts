@@ -364,6 +364,20 @@ describe('the layout of a site', () => {
   });
 });
 
+it('shows links with their labels as buttons if the names of their fields begin alike', () => {
+  const cta = { primary_text: STRING, primary_link: STRING, moreLabel: STRING, moreUrl: STRING };
+  expect(sectionOf(component('ui.hero', { heading: STRING, ...cta }))).toBe(
+    '{"show":{"type":"hero","title":"$heading","buttonLabel":"$primary_text","button":"$primary_link",' +
+      '"tasks":[{"label":"$moreLabel","link":"$moreUrl"}]}}',
+  );
+});
+
+it('shows a component with a title in blocks of its own below the name of its record', () => {
+  const part = component('a.part', { title: STRING, text: TEXT });
+  const text = pageOf({ name: STRING, intro: TEXT, part: one('a.part') }, part);
+  expect(text).toContain('{"type":"section","title":"$page.part.title","text":"$page.part.text"}');
+});
+
 describe('a link without a label', () => {
   it('is labelled by the name of its field in a component', () => {
     const film = component('ui.film', { title: STRING, videoUrl: STRING });

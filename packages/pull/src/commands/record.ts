@@ -94,10 +94,13 @@ function chosenTypes(
 }
 
 /** Reads all records and media into a folder, based on the files in `target`. @returns a sentence with the counts */
-async function record(site: RecordedSite, folder: string): Promise<string> {
+async function record(site: RecordedSite, folder: string, names = new MediaNames()): Promise<string> {
   const { model, cms, target } = site;
-  const names = new MediaNames();
   const recordings = await readRecordings(site, names);
+  const lost = names.lost.size;
+  await saveMedia(cms, names, join(folder, 'media'), await readText(join(target, 'media', MEDIA_CATALOGUE)));
+  // Read again without the names of lost files, which would make the records invalid.
+  if (names.lost.size > lost) return record(site, folder, names);
   const drafts = recordings.flatMap((one) => one.drafts.map((draft) => member(draft, 'documentId')));
   await mkdir(join(folder, 'content'));
   for (const { type, locale, before, old, entries, drafts: kept } of recordings) {
@@ -110,7 +113,6 @@ async function record(site: RecordedSite, folder: string): Promise<string> {
     if (first === undefined) console.log(`${file}: nothing is published`);
     else await writeFile(join(folder, file), updateJsonText(before, json));
   }
-  await saveMedia(cms, names, join(folder, 'media'), await readText(join(target, 'media', MEDIA_CATALOGUE)));
   return `${count(model.types.size, 'type')} and ${count(names.files.size, 'file')}`;
 }
 
@@ -192,7 +194,7 @@ const readText = (path: string) => readFile(path, 'utf8').catch(() => undefined)
 /** Downloads the files into a folder, and writes their texts into a catalogue based on the one in `before`. */
 async function saveMedia(
   cms: CmsClient,
-  { files }: MediaNames,
+  { files, lost }: MediaNames,
   folder: string,
   before: string | undefined,
 ): Promise<void> {
@@ -200,7 +202,15 @@ async function saveMedia(
   const old = parseJson(before ?? '');
   const catalogue: Record<string, unknown> = isObject(old) ? { ...old } : {};
   for (const [name, file] of files) {
-    await writeFile(join(folder, name), await downloadBytes(cms, textMember(file, 'url') ?? ''));
+    const url = textMember(file, 'url') ?? '';
+    const bytes = await downloadBytes(cms, url);
+    if (!bytes) {
+      console.log(`${url} is left out: ${cms.name} lists it, but answers 404.`);
+      lost.add(url);
+      files.delete(name);
+      continue;
+    }
+    await writeFile(join(folder, name), bytes);
     const [alternativeText, caption] = ['alternativeText', 'caption'].map((key) => textMember(file, key));
     const texts = member(catalogue, name);
     // Properties that are not in the CMS, such as the description of a picture, are kept.
@@ -211,7 +221,8 @@ async function saveMedia(
   await writeFile(join(folder, MEDIA_CATALOGUE), updateJsonText(before, catalogue));
 }
 
-async function downloadBytes(cms: CmsClient, url: string): Promise<Buffer> {
+/** The bytes of a file; undefined if the CMS has lost it, as after a deployment without a disk. */
+async function downloadBytes(cms: CmsClient, url: string): Promise<Buffer | undefined> {
   try {
     const upload = readUploadAddress(url);
     const { origin } = new URL(url, `${cms.name}/`);
@@ -221,6 +232,7 @@ async function downloadBytes(cms: CmsClient, url: string): Promise<Buffer> {
     const answer = await (upload === undefined
       ? fetch(url, { redirect: 'error' })
       : cms.request(uploadUrl(upload), {}));
+    if (answer.status === 404) return undefined;
     if (!answer.ok) throw new Error(`it answers ${answer.status}`);
     return Buffer.from(await answer.arrayBuffer());
   } catch (error) {
