@@ -19,7 +19,7 @@ const SETTING =
   /^(variant|theme|(.*_?)colou?r|size|style|layout|position|align(ment)?|css.*|class(_?name)?|anchor|target|rel|alt(_?text|ernative_?text)?|locale|span|animation|ratio|.*robots|.*viewport|width|height|(display_?)?order|.*_?(per_?page|on_?page|page_?size)|identifier|key|.*(api_?key|secret|token)|.*_?icon|icon_?(name|class)?|.*place_?holder|fallback_?src)$/i;
 const ID = /(^|_)id$|[a-z]Id$/;
 export const TITLE = /(title|heading|headline|question)$/i;
-const SECOND = /sub|label|tag|kicker|eyebrow|overline|prefix|suffix/i;
+const SECOND = /sub|label|tag|kicker|eyebrow|overline|prefix|suffix|phone/i;
 /** The address of a record itself, if it is a plain text. */
 const ADDRESS = /^(slug|(full_?|url_?)?path)$/i;
 /** Names of texts with addresses. The CMS has no type for them. */
@@ -54,18 +54,28 @@ export function readContentValues(attributes: Attributes, path: string, isPart =
     ([name, { kind }]) => (kind === 'scalar' || kind === 'media') && !others.includes(name),
   );
   const read = plain.map(([name, one]) => ({ name, kind: kindOf(name, one, isPart) }));
+  const all = read
+    .flatMap(({ name, kind }) => (isKind(kind) ? [{ name, kind, value: `$${path}${name}` }] : []))
+    .toSorted((a, b) => rankOf(a) - rankOf(b));
+  const words = all.filter(({ kind }) => kind === 'words');
+  const links = all.filter(({ kind }) => kind === 'link');
+  const labels = new Map(links.map(({ name }) => [name, words.find((one) => isLabelOf(name, one.name))]));
   return {
-    values: read
-      .flatMap(({ name, kind }) => (isKind(kind) ? [{ name, kind, value: `$${path}${name}` }] : []))
-      .toSorted((a, b) => rankOf(a) - rankOf(b))
-      .map(({ kind, value, name }) => ({
-        kind,
-        value,
-        ...(kind === 'link' && !isPart ? { label: createLinkLabel(name) } : {}),
-      })),
+    values: all
+      .filter((one) => ![...labels.values()].includes(one))
+      .map(({ kind, value, name }) => {
+        const label = labels.get(name) ?? (isPart ? undefined : createLinkLabel(name));
+        return kind === 'link' && label ? { kind, value, label } : { kind, value };
+      }),
     left: read.flatMap(({ name, kind }) => (isKind(kind) ? [] : [{ path: path + name, why: kind }])),
   };
 }
+
+/** True for the field with the label of a link: `ctaText` beside `ctaLink`, `linkLabel` beside `link`. */
+const isLabelOf = (link: string, name: string): boolean =>
+  new RegExp(`^(${link}|${link.replace(/\B_?(link|url|href)$/i, '')})_?(text|label|caption)$`, 'i').test(
+    name,
+  );
 
 /** The label of a link without a label in the content, from the name of its field: "applyUrl" becomes "Apply". */
 export function createLinkLabel(name: string): Value {

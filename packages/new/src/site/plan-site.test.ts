@@ -364,7 +364,7 @@ describe('the layout of a site', () => {
   });
 });
 
-it('shows links with their labels as buttons if the names of their fields begin alike', () => {
+it('shows links as buttons with the labels in fields of similar names', () => {
   const cta = { primary_text: STRING, primary_link: STRING, moreLabel: STRING, moreUrl: STRING };
   expect(sectionOf(component('ui.hero', { heading: STRING, ...cta }))).toBe(
     '{"show":{"type":"hero","title":"$heading","buttonLabel":"$primary_text","button":"$primary_link",' +
@@ -372,10 +372,11 @@ it('shows links with their labels as buttons if the names of their fields begin 
   );
 });
 
-it('shows a component with a title in blocks of its own below the name of its record', () => {
+it('does not use the title of a component for another list of its record', () => {
   const part = component('a.part', { title: STRING, text: TEXT });
-  const text = pageOf({ name: STRING, intro: TEXT, part: one('a.part') }, part);
-  expect(text).toContain('{"type":"section","title":"$page.part.title","text":"$page.part.text"}');
+  const faq = component('a.faq', { question: STRING, answer: TEXT });
+  const text = pageOf({ name: STRING, part: one('a.part'), faqs: many('a.faq') }, part, faq);
+  expect(text).toContain('{"type":"faq","questions":');
 });
 
 describe('a link without a label', () => {
