@@ -3,13 +3,7 @@ import { join } from 'node:path';
 import { formatCheckExplanation } from '../check/explain-check.ts';
 import { ALL_CHECKS } from '../check/visit.ts';
 import { type Diagnostic, hasErrors } from '../core/diagnostics/diagnostic.ts';
-import {
-  count,
-  formatDiagnostic,
-  formatForTerminal,
-  formatJson,
-  summaryLine,
-} from '../core/diagnostics/format.ts';
+import { count, formatJson, formatReport } from '../core/diagnostics/format.ts';
 import { checkSite } from './check/check-site.ts';
 import { fixSite } from './check/fix-site.ts';
 import { CHECK } from './command-line/authoring-commands.ts';
@@ -48,14 +42,9 @@ function explainHint(diagnostics: readonly Diagnostic[]): string {
 const isContent = (file: string): boolean => /^cms\/(content|media)\//.test(file);
 
 async function report(diagnostics: readonly Diagnostic[], root: string): Promise<string> {
-  if (!process.stdout.isTTY)
-    return [...diagnostics.map(formatDiagnostic), summaryLine(diagnostics)].join('\n');
-  const files = [...new Set(diagnostics.map(({ file }) => file))].filter((file) => file.endsWith('.json'));
-  const texts = files.map(
-    async (file): Promise<[string, string]> => [
-      file,
-      await readFile(join(root, file), 'utf8').catch(() => ''),
-    ],
-  );
-  return formatForTerminal(diagnostics, new Map(await Promise.all(texts)));
+  if (!process.stdout.isTTY) return formatReport(diagnostics);
+  const texts = new Map<string, string>();
+  for (const { file } of diagnostics.filter((one) => one.file.endsWith('.json')))
+    if (!texts.has(file)) texts.set(file, await readFile(join(root, file), 'utf8').catch(() => ''));
+  return formatReport(diagnostics, texts);
 }

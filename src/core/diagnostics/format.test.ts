@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { changeManifest, checkTexts, FILE } from '../../check/testing/world.ts';
-import { codeFrame, formatDiagnostic, formatForTerminal, formatJson, summaryLine } from './format.ts';
+import { codeFrame, formatDiagnostic, formatJson, formatReport, summaryLine } from './format.ts';
 
 const text = changeManifest('"type": "banner"', '"type": "baner"');
 const { diagnostics } = checkTexts(text);
@@ -8,13 +8,22 @@ const [diagnostic] = diagnostics;
 
 test('the terminal output has code frames and a summary', () => {
   expect(
-    formatForTerminal(diagnostics, new Map([[FILE, text]])),
+    formatReport(diagnostics, new Map([[FILE, text]])),
   ).toBe(`page-manifests/hall-rules.json:12:15  blocks[0].type: Unknown block "baner". Did you mean "banner"?
   11 |   "blocks": [
   12 |     { "type": "baner", "title": "$page.page_heading", "image": "$page.banner_image" },
      |               ^^^^^^^
 
 1 error, 0 warnings (--fix fixes 1)`);
+});
+
+test('equal findings in several records have one line', () => {
+  const inRecords = diagnostics.flatMap((one) =>
+    [3, 5].map((line) => ({ ...one, line, where: `[${line}].area`, file: 'cms/content/halls.json' })),
+  );
+  expect(formatReport(inRecords)).toMatch(/^cms\/content\/halls\.json:3:.*\(and 1 other place\)\n2 errors/);
+  const inFields = inRecords.map((one, at) => ({ ...one, where: `[3].${'ab'[at]}` }));
+  expect(formatReport(inFields)).not.toContain('other place');
 });
 
 test('the JSON output has all fields of a diagnostic', () => {

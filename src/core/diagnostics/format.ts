@@ -12,12 +12,19 @@ export function formatDiagnostic({ file, line, column, severity, where, message 
   return text.replace(/\p{Cc}/gu, (control) => JSON.stringify(control).slice(1, -1));
 }
 
-export function formatForTerminal(
+/** Lists findings, with code frames for those in `texts`. Equal ones in many records have one line. */
+export function formatReport(
   diagnostics: readonly Diagnostic[],
-  texts: ReadonlyMap<string, string>,
+  texts: ReadonlyMap<string, string> = new Map(),
 ): string {
-  const parts = diagnostics.map((diagnostic) => {
-    const line = formatDiagnostic(diagnostic);
+  const counts = new Map<string, number>();
+  const keyOf = ({ file, line, where, message }: Diagnostic) =>
+    [file, message, file.startsWith('cms/content/') ? where.replace(/\d+/g, '') : `${line} ${where}`].join();
+  for (const one of diagnostics) counts.set(keyOf(one), (counts.get(keyOf(one)) ?? 0) + 1);
+  const parts = diagnostics.flatMap((diagnostic) => {
+    const more = (counts.get(keyOf(diagnostic)) ?? 0) - 1;
+    if (!counts.delete(keyOf(diagnostic))) return [];
+    const line = formatDiagnostic(diagnostic) + (more > 0 ? ` (and ${count(more, 'other place')})` : '');
     const frame = codeFrame(texts.get(diagnostic.file) ?? '', diagnostic);
     return frame === '' ? line : `${line}\n${frame}\n`;
   });
@@ -50,7 +57,7 @@ export const count = (number: number, word: string): string => `${number} ${word
 export function codeFrame(text: string, { line, column, length }: Diagnostic): string {
   const lines = text.split('\n', line).map((one) => one.replace(/\r$/, ''));
   const markedLine = lines[line - 1];
-  if (markedLine === undefined) return '';
+  if (text === '' || markedLine === undefined) return '';
   const from = Math.max(0, column - 1 - Math.floor(WIDTH / 2));
   const gutter = String(line).length;
   const shown = markedLine.slice(from, from + WIDTH);
