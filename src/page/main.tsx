@@ -1,5 +1,6 @@
 // The first import, because it sets the order of the style layers.
 import './ui/site.css';
+import './ui/site.several.css';
 import 'virtual:site/theme.css';
 import { startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';

@@ -109,7 +109,7 @@ export function siteCode(folder: string, blocks: 'all' | 'used' | 'described' = 
     },
     transform(code, id) {
       // A site with one language has no code for these styles, but the build would keep them.
-      if (id.endsWith('.several.module.css') && siteLocales(readSiteJson(folder)).length === 0) return '';
+      if (/\.several(\.module)?\.css$/.test(id) && siteLocales(readSiteJson(folder)).length === 0) return '';
       if (/\.css$/.test(id) && isRightToLeft(defaultLocale(readSiteJson(folder)) ?? 'en'))
         return mirrorStyles(code);
       if (!id.endsWith('.block.ts') || EXPORTS_DEFAULT.test(code)) return;

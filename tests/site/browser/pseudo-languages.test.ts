@@ -7,6 +7,16 @@ import { everyType } from '../routes.ts';
 
 withBrowser();
 
+it('keeps the order of untranslated characters on a right-to-left page', async () => {
+  const page = await visit('/', { javaScriptEnabled: false, stays: true });
+  const places = await page.evaluate(() => {
+    document.documentElement.dir = 'rtl';
+    document.body.innerHTML = '<div lang="hu"><span>12</span> <span>Ft</span></div>';
+    return [...document.querySelectorAll('span')].map((one) => one.getBoundingClientRect().x);
+  });
+  expect(places).toEqual(places.toSorted((a, b) => a - b));
+});
+
 it.each(everyType)('%s fits its window in each pseudo-language', async (path) => {
   const page = await visit(path, { javaScriptEnabled: false, stays: true });
   const html = await page.evaluate(() => document.body.innerHTML);
