@@ -38,6 +38,12 @@ test('suggests a similar route for an unknown page', async () => {
   });
 });
 
+test('explains the page of a record by its address', async () => {
+  const { code, said } = await told('/halls/minerals');
+  expect(code).toBe(0);
+  expect(said).toContain('/halls/:hallId  ');
+});
+
 test('explains a page that has a route per language', async () => {
   await change('page-manifests/site.json', '"locale": "en"', '"locales": ["en", "kn"]');
   await change(FILE, '"route": "/halls"', '"route": { "en": "/halls", "kn": "/kone" }');

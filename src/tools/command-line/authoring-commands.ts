@@ -96,7 +96,7 @@ export const EXPLAIN = {
     {
       name: 'ROUTE',
       about:
-        'the route of a page; "layout" is the layout of all pages; without it, all pages, endpoints and blocks',
+        'the route or an address of a page; "layout" is the layout of all pages; without it, all pages, endpoints and blocks',
       optional: true,
     },
   ],
