@@ -113,7 +113,7 @@ function locateIn({ files, placeOf }: AvailableContent): Locate {
   const media = files.find(({ file }) => file.endsWith('/media.json'))?.file;
   const inFile = memoByText((file) => {
     const text = texts.get(file) ?? '';
-    return findingConverter(file, text, readJsonText(text).root);
+    return findingConverter(file, text, readJsonText(text, Number.POSITIVE_INFINITY).root);
   });
   return ({ record, path }, { picture, message, ...fault }, shown) => {
     const shownFault = { ...fault, message: `${message}. ${shown}` };

@@ -108,6 +108,13 @@ describe('--fix', () => {
     expect(await readFile(join(folder.path, file), 'utf8')).toBe(sound);
   });
 
+  test('finds the line of a fault in a long file of content', async () => {
+    const file = 'cms/content/frame.json';
+    await change(file, '"/opening-hours"', `"opening hours"${' '.repeat(300_000)}`);
+    const { said } = await told('--strict');
+    expect(said).toMatch(/^cms\/content\/frame\.json:[1-9]\d:\d+ .*A blank in the address/m);
+  });
+
   test('--dry-run shows the difference and writes nothing', async () => {
     await spoil();
     const spoilt = await text();

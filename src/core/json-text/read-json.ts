@@ -10,7 +10,7 @@ export interface JsonText {
   readonly findings: readonly Finding[];
 }
 
-/** The greatest length of a text in characters; a longer one is refused. */
+/** The greatest length of a manifest in characters; a longer one is refused. */
 export const MAX_LENGTH = 256 * 1024;
 const MAX_DEPTH = 64;
 
@@ -21,9 +21,10 @@ const REPLACEMENT_CHARACTER = '\uFFFD';
 /**
  * Reads strict JSON: no comments, trailing commas or duplicate keys. A text that is too long or too deeply nested is
  * refused before parsing, so that recursive code can't overflow the stack.
+ * @param longest a file of content, which has many records, may have any length
  */
-export function readJsonText(text: string): JsonText {
-  const refused = limitFinding(text);
+export function readJsonText(text: string, longest = MAX_LENGTH): JsonText {
+  const refused = limitFinding(text, longest);
   if (refused) return unreadable(refused);
   const errors: ParseError[] = [];
   const root = parseTree(text, errors, { disallowComments: true, allowTrailingComma: false });
@@ -51,9 +52,9 @@ function grammarFinding(text: string, error: ParseError): Finding {
   return findingAt(JSON_SYNTAX, offset, message, length);
 }
 
-function limitFinding(text: string): Finding | undefined {
-  if (text.length > MAX_LENGTH) {
-    const message = `The file is too long: ${text.length} characters, and at most ${MAX_LENGTH} are read`;
+function limitFinding(text: string, longest: number): Finding | undefined {
+  if (text.length > longest) {
+    const message = `The file is too long: ${text.length} characters, and at most ${longest} are read`;
     return findingAt(JSON_LIMIT, 0, message);
   }
   if (text.startsWith(BOM)) {

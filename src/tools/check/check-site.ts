@@ -142,7 +142,7 @@ export function findAddressDiagnostics(
     const place = placeOf(record);
     if (!place) return [];
     const text = texts.get(place.file) ?? '';
-    const inFile = findingConverter(place.file, text, readJsonText(text).root);
+    const inFile = findingConverter(place.file, text, readJsonText(text, Number.POSITIVE_INFINITY).root);
     return [inFile({ check: contentLinkCheck, place: { path: [...place.path, ...path] }, message })];
   });
 }
