@@ -49,7 +49,7 @@ export const UNSEEN: readonly Break[] = [
     file: 'src/page/ui/overlay/dialog-window.tsx',
     from: 'returnTo()?.focus();',
     to: 'returnTo();',
-    finders: [test('dom', 'src/page/ui/overlay'), test('site', 'tests/browser/overlays.test.ts')],
+    finders: [test('site', 'tests/browser/overlays.test.ts')],
   },
   {
     name: 'focus stays away from a wrong field',
