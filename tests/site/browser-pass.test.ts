@@ -160,10 +160,13 @@ describe('a visitor', () => {
         const { color, backgroundColor } = getComputedStyle(node);
         return { color, backgroundColor };
       });
+    // Without a transition, the first other colours are the final ones.
+    await page.emulateMedia({ reducedMotion: 'reduce' });
     const before = await looks();
     await button.hover();
     await expect.poll(looks).not.toEqual(before);
     const { color, backgroundColor } = await looks();
+    await page.emulateMedia({ reducedMotion: null });
     expect(color).not.toBe(backgroundColor);
   });
 
