@@ -17,6 +17,9 @@ export async function startNginx(
     .split(' ')
     .map((name) => `${name}_temp_path ${folder}/${name};`);
   const file = join(folder, 'nginx.conf');
-  await writeFile(file, configuration(`daemon off; user root; pid ${folder}/pid;`, temporary.join(' ')));
+  await writeFile(
+    file,
+    configuration(`daemon off; master_process off; user root; pid ${folder}/pid;`, temporary.join(' ')),
+  );
   return startService(['nginx', '-e', 'stderr', '-c', file], url);
 }
