@@ -59,7 +59,7 @@ export function readContentValues(attributes: Attributes, path: string, isPart =
     .toSorted((a, b) => rankOf(a) - rankOf(b));
   const words = all.filter(({ kind }) => kind === 'words');
   const links = all.filter(({ kind }) => kind === 'link');
-  const labels = new Map(links.map(({ name }) => [name, words.find((one) => isLabelOf(name, one.name))]));
+  const labels = new Map(links.map(({ name }) => [name, words.find((one) => labelOf(name).test(one.name))]));
   return {
     values: all
       .filter((one) => ![...labels.values()].includes(one))
@@ -71,11 +71,9 @@ export function readContentValues(attributes: Attributes, path: string, isPart =
   };
 }
 
-/** True for the field with the label of a link: `ctaText` beside `ctaLink`, `linkLabel` beside `link`. */
-const isLabelOf = (link: string, name: string): boolean =>
-  new RegExp(`^(${link}|${link.replace(/\B_?(link|url|href)$/i, '')})_?(text|label|caption)$`, 'i').test(
-    name,
-  );
+/** The pattern of the name of a link's label: `ctaText` beside `ctaLink`, `linkLabel` beside `link`. */
+const labelOf = (link: string): RegExp =>
+  new RegExp(`^(${link}|${link.replace(/\B_?(link|url|href)$/i, '')})_?(text|label|caption)$`, 'i');
 
 /** The label of a link without a label in the content, from the name of its field: "applyUrl" becomes "Apply". */
 export function createLinkLabel(name: string): Value {

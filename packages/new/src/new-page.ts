@@ -5,7 +5,7 @@ import { type JsonObject, parseJson, textMember } from 'prospectus/internal/core
 import { manifestSchema } from 'prospectus/internal/core/manifest/manifest.ts';
 import { reservedPurpose } from 'prospectus/internal/core/manifest/reserved.ts';
 import { routeParams } from 'prospectus/internal/core/manifest/route.ts';
-import { parseSite, UNNAMED_SITE } from 'prospectus/internal/core/manifest/site.ts';
+import { parseSite } from 'prospectus/internal/core/manifest/site.ts';
 import { openProject } from 'prospectus/internal/publish/project/project.ts';
 import { allBlocks } from 'prospectus/internal/render/all-blocks.ts';
 import type { ContentType } from 'prospectus/internal/strapi/model.ts';
@@ -165,8 +165,8 @@ function withType(site: SiteToExtend, type: ContentType | undefined): SiteToExte
 
 function contextOf({ files, blocks: registry, model }: SiteToExtend) {
   const file = files.find((one) => isSite(one.file));
-  const { name, categories } = parseSite(parseJson(file?.text ?? '')).data ?? UNNAMED_SITE;
-  return { name, registry, model, category: categories[0] };
+  const site = parseSite(parseJson(file?.text ?? '')).data;
+  return { name: site?.name ?? 'this site', registry, model, category: site?.categories[0] };
 }
 
 function plainBlocks({ blocks }: SiteToExtend, title: string): readonly JsonObject[] {

@@ -30,8 +30,7 @@ function toField(model: ContentModel, attribute: Attribute, value: unknown, name
   if (value === null || value === undefined) return undefined;
   if (attribute.kind === 'scalar') return value;
   if (!Array.isArray(value)) return toItem(model, attribute, value, names);
-  const all = value.map((item: unknown) => toItem(model, attribute, item, names));
-  const items = all.filter((item) => item !== undefined);
+  const items = value.flatMap((item: unknown) => toItem(model, attribute, item, names) ?? []);
   return items.length === 0 ? undefined : items;
 }
 

@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { cp, mkdir, readFile, writeFile } from 'node:fs/promises';
+import { cp, mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { isObject, parseJson } from 'prospectus/internal/core/json/json.ts';
 import { UNNAMED_SITE } from 'prospectus/internal/core/manifest/site.ts';
@@ -116,12 +116,20 @@ it.each([
   expect(form.includes('"deliver"')).toBe(status === 400);
 });
 
-it('leaves out a file that the CMS has lost', async () => {
-  const photo = { type: 'media', multiple: false, allowedTypes: ['images'] };
-  const lost = list({ title: 'One', slug: 'one', photo: { url: '/uploads/gone.jpg', name: 'gone.jpg' } });
-  answers = { ...model(typeOf('article', 'Article', { ...titled, photo })), '/articles': lost };
+it('leaves out a file that the CMS has lost, and downloads others once', async () => {
+  const photos = { type: 'media', multiple: true, allowedTypes: ['images'] };
+  const files = ['gone', 'here'].map((name) => ({ url: `/uploads/${name}.jpg`, name: 'hall.jpg' }));
+  const here = 'http://cms.example/uploads/here.jpg';
+  answers = {
+    ...model(typeOf('article', 'Article', { ...titled, photos })),
+    '/articles': list({ title: 'One', slug: 'one', photos: files }),
+    [here]: 'A picture',
+  };
   await fill();
-  expect(await readFile(join(folder.path, 'cms/content/articles.json'), 'utf8')).not.toContain('gone');
+  const [article] = JSON.parse(await read('cms/content/articles.json'));
+  expect(article.photos).toEqual(['hall-2.jpg']);
+  expect(await readdir(join(folder.path, 'cms/media'))).toEqual(['hall-2.jpg', 'media.json']);
+  expect(vi.mocked(fetch).mock.calls.filter(([url]) => String(url) === here)).toHaveLength(1);
 });
 
 it('writes the colours of the settings into theme and site.json', async () => {

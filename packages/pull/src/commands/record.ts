@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { cp, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
@@ -94,13 +95,14 @@ function chosenTypes(
 }
 
 /** Reads all records and media into a folder, based on the files in `target`. @returns a sentence with the counts */
-async function record(site: RecordedSite, folder: string, names = new MediaNames()): Promise<string> {
+async function record(site: RecordedSite, folder: string): Promise<string> {
   const { model, cms, target } = site;
-  const recordings = await readRecordings(site, names);
-  const lost = names.lost.size;
-  await saveMedia(cms, names, join(folder, 'media'), await readText(join(target, 'media', MEDIA_CATALOGUE)));
-  // Read again without the names of lost files, which would make the records invalid.
-  if (names.lost.size > lost) return record(site, folder, names);
+  const names = new MediaNames();
+  const media = join(folder, 'media');
+  let recordings = await readRecordings(site, names);
+  // The records are read again without the names of lost files, which would make them invalid.
+  while (await downloadFiles(cms, names, media)) recordings = await readRecordings(site, names);
+  await saveCatalogue(names, media, await readText(join(target, 'media', MEDIA_CATALOGUE)));
   const drafts = recordings.flatMap((one) => one.drafts.map((draft) => member(draft, 'documentId')));
   await mkdir(join(folder, 'content'));
   for (const { type, locale, before, old, entries, drafts: kept } of recordings) {
@@ -113,7 +115,7 @@ async function record(site: RecordedSite, folder: string, names = new MediaNames
     if (first === undefined) console.log(`${file}: nothing is published`);
     else await writeFile(join(folder, file), updateJsonText(before, json));
   }
-  return `${count(model.types.size, 'type')} and ${count(names.files.size, 'file')}`;
+  return `${count(model.types.size, 'type')} and ${count(names.files.size - names.lost.size, 'file')}`;
 }
 
 /** The published records of a type in one language of the CMS, and its previous file. */
@@ -191,26 +193,27 @@ const contentFile = ({ endpoint }: ContentType, locale: string | undefined): str
 
 const readText = (path: string) => readFile(path, 'utf8').catch(() => undefined);
 
-/** Downloads the files into a folder, and writes their texts into a catalogue based on the one in `before`. */
-async function saveMedia(
-  cms: CmsClient,
-  { files, lost }: MediaNames,
-  folder: string,
-  before: string | undefined,
-): Promise<void> {
+/** Downloads the files that a folder lacks. @returns true if the CMS lists a file that it has lost */
+async function downloadFiles(cms: CmsClient, { files, lost }: MediaNames, folder: string): Promise<boolean> {
   await mkdir(folder, { recursive: true });
+  const known = lost.size;
+  for (const [name, file] of files) {
+    const url = textMember(file, 'url') ?? '';
+    if (lost.has(url) || existsSync(join(folder, name))) continue;
+    const bytes = await downloadBytes(cms, url);
+    if (bytes) await writeFile(join(folder, name), bytes);
+    else lost.add(url);
+    if (!bytes) console.log(`${url} is left out: ${cms.name} lists it, but answers 404.`);
+  }
+  return lost.size > known;
+}
+
+/** Writes the texts of files into a catalogue based on the one in `before`. */
+async function saveCatalogue({ files, lost }: MediaNames, folder: string, before: string | undefined) {
   const old = parseJson(before ?? '');
   const catalogue: Record<string, unknown> = isObject(old) ? { ...old } : {};
   for (const [name, file] of files) {
-    const url = textMember(file, 'url') ?? '';
-    const bytes = await downloadBytes(cms, url);
-    if (!bytes) {
-      console.log(`${url} is left out: ${cms.name} lists it, but answers 404.`);
-      lost.add(url);
-      files.delete(name);
-      continue;
-    }
-    await writeFile(join(folder, name), bytes);
+    if (lost.has(textMember(file, 'url') ?? '')) continue;
     const [alternativeText, caption] = ['alternativeText', 'caption'].map((key) => textMember(file, key));
     const texts = member(catalogue, name);
     // Properties that are not in the CMS, such as the description of a picture, are kept.
