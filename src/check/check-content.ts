@@ -10,7 +10,7 @@ import type { ContentFault, ContentProp, ContentRule } from './definition/conten
 import type { AvailableContent } from './paths/available-content.ts';
 import type { BlockSpecs } from './paths/blocks.ts';
 import type { ContentPlace } from './paths/known-values.ts';
-import { sectionFile } from './paths/manifest-file.ts';
+import { type ManifestFile, sectionFile } from './paths/manifest-file.ts';
 import type { ContentUse } from './resolve/resolved.ts';
 import type { ManifestFacts } from './site/file-facts.ts';
 import type { CheckedSite } from './site/site.ts';
@@ -107,14 +107,20 @@ export function pictureWidth(width: PictureWidth | undefined, block: JsonObject)
   return pictureWidth(is[String(block[by])] ?? otherwise, block);
 }
 
-/** Locates content in its files, or, if a CMS stores it, by endpoint and path in the record. */
-function locateIn({ files, placeOf }: AvailableContent): Locate {
+/** Returns the converter of findings for each file of content. Each file, which may be long, is parsed once. */
+export function contentConverters(files: readonly ManifestFile[]) {
   const texts = new Map(files.map(({ file, text }) => [file, text]));
-  const media = files.find(({ file }) => file.endsWith('/media.json'))?.file;
-  const inFile = memoByText((file) => {
+  return memoByText((file) => {
     const text = texts.get(file) ?? '';
     return findingConverter(file, text, readJsonText(text, Number.POSITIVE_INFINITY).root);
   });
+}
+
+/** Locates content in its files, or, if a CMS stores it, by endpoint and path in the record. */
+function locateIn({ files, placeOf }: AvailableContent): Locate {
+  const names = new Set(files.map(({ file }) => file));
+  const media = [...names].find((file) => file.endsWith('/media.json'));
+  const inFile = contentConverters(files);
   return ({ record, path }, { picture, message, ...fault }, shown) => {
     const shownFault = { ...fault, message: `${message}. ${shown}` };
     if (picture !== undefined && media !== undefined)
@@ -122,6 +128,6 @@ function locateIn({ files, placeOf }: AvailableContent): Locate {
     const place = placeOf(record);
     if (!place) return undefined;
     const diagnostic = inFile(place.file)({ ...shownFault, place: { path: [...place.path, ...path] } });
-    return texts.has(place.file) ? diagnostic : { ...diagnostic, line: 0, column: 0, length: 0 };
+    return names.has(place.file) ? diagnostic : { ...diagnostic, line: 0, column: 0, length: 0 };
   };
 }

@@ -1,3 +1,4 @@
+import { groupValues } from '../json/group-values.ts';
 import { type Diagnostic, hasErrors } from './diagnostic.ts';
 
 const WIDTH = 100;
@@ -13,22 +14,19 @@ export function formatDiagnostic({ file, line, column, severity, where, message 
 }
 
 /** Lists findings, with code frames for those in `texts`. Equal ones in many records have one line. */
-export function formatReport(
-  diagnostics: readonly Diagnostic[],
-  texts: ReadonlyMap<string, string> = new Map(),
-): string {
-  const counts = new Map<string, number>();
-  const keyOf = ({ file, line, where, message }: Diagnostic) =>
-    [file, message, file.startsWith('cms/content/') ? where.replace(/\d+/g, '') : `${line} ${where}`].join();
-  for (const one of diagnostics) counts.set(keyOf(one), (counts.get(keyOf(one)) ?? 0) + 1);
-  const parts = diagnostics.flatMap((diagnostic) => {
-    const more = (counts.get(keyOf(diagnostic)) ?? 0) - 1;
-    if (!counts.delete(keyOf(diagnostic))) return [];
-    const line = formatDiagnostic(diagnostic) + (more > 0 ? ` (and ${count(more, 'other place')})` : '');
-    const frame = codeFrame(texts.get(diagnostic.file) ?? '', diagnostic);
-    return frame === '' ? line : `${line}\n${frame}\n`;
+export function formatReport(findings: readonly Diagnostic[], texts?: ReadonlyMap<string, string>): string {
+  const keyOf = ({ file, line, where, message }: Diagnostic): string => {
+    const place = file.startsWith('cms/content/') ? where.replace(/\[\d+\]/g, '') : `${line} ${where}`;
+    return [file, message, place].join();
+  };
+  const groups = groupValues(findings.map((one) => [keyOf(one), one] as const));
+  const parts = [...groups.values()].flatMap(([first, ...others]) => {
+    if (!first) return [];
+    const more = others.length > 0 ? ` (and ${count(others.length, 'other place')})` : '';
+    const frame = codeFrame(texts?.get(first.file) ?? '', first);
+    return formatDiagnostic(first) + more + (frame === '' ? '' : `\n${frame}\n`);
   });
-  return [...parts, summaryLine(diagnostics)].join('\n');
+  return [...parts, summaryLine(findings)].join('\n');
 }
 
 /** Counts errors and warnings, but not information: "2 errors, 1 warning". */

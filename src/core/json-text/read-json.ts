@@ -19,9 +19,8 @@ const BOM = '\uFEFF';
 const REPLACEMENT_CHARACTER = '\uFFFD';
 
 /**
- * Reads strict JSON: no comments, trailing commas or duplicate keys. A text that is too long or too deeply nested is
- * refused before parsing, so that recursive code can't overflow the stack.
- * @param longest a file of content, which has many records, may have any length
+ * Reads strict JSON: no comments, trailing commas or duplicate keys. A text that is longer than `longest`, by default the
+ * limit of manifests, or too deeply nested is refused before parsing, so that recursive code can't overflow the stack.
  */
 export function readJsonText(text: string, longest = MAX_LENGTH): JsonText {
   const refused = limitFinding(text, longest);

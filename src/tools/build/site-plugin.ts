@@ -53,7 +53,7 @@ export function siteCode(folder: string, blocks: 'all' | 'used' | 'described' = 
   /** The class names of each block's style sheet. */
   const classes = new Map<string, string>();
   let isBuild = false;
-  /** False in the dev server and in tools, except in those that render pages as visitors get them. */
+  /** False in the dev server, and in code that is loaded or bundled for it. */
   let isForVisitors = false;
   const sitePath = (): string => basePath(String(siteProperty(folder, 'origin') ?? ''));
   const registries = blocks === 'described' ? listExistingRegistries : listRegistries;

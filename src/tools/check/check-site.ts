@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { readdir, readFile } from 'node:fs/promises';
 import { basename, dirname, join, relative, sep } from 'node:path';
 import { check } from '../../check/check.ts';
+import { contentConverters } from '../../check/check-content.ts';
 import { unknownLanguageCheck } from '../../check/checks/head-checks.ts';
 import { contentLinkCheck } from '../../check/checks/link-checks.ts';
 import { checkTheme, type Sheet } from '../../check/checks/theme-check.ts';
@@ -13,9 +14,7 @@ import { parseBinding } from '../../core/binding/binding.ts';
 import { pathSteps } from '../../core/binding/path.ts';
 import { type Diagnostic, sortDiagnostics } from '../../core/diagnostics/diagnostic.ts';
 import { DiagnosticsError } from '../../core/diagnostics/diagnostics-error.ts';
-import { findingConverter } from '../../core/diagnostics/finding.ts';
 import type { JsonPath } from '../../core/json/position.ts';
-import { readJsonText } from '../../core/json-text/read-json.ts';
 import { routeParams } from '../../core/manifest/route.ts';
 import { isHidden, listFilesBelow } from '../../node/files.ts';
 import { packageRoot } from '../../node/package-root.mjs';
@@ -83,12 +82,13 @@ export function reportUnlistedLanguages(
   files: readonly ManifestFile[],
   codes: readonly string[],
 ): Diagnostic[] {
-  return files.flatMap(({ file, text }) => {
+  const inFile = contentConverters(files);
+  return files.flatMap(({ file }) => {
     const { locale: word } = parseRecordFileName(file);
     if (word === undefined || codes.includes(word)) return [];
     const message = `No page shows these records: "locales" of site.json has no language "${word}"`;
     const finding = { check: unknownLanguageCheck, place: { path: [] }, message, word, candidates: codes };
-    return findingConverter(file, text, undefined)(finding);
+    return inFile(file)(finding);
   });
 }
 
@@ -130,7 +130,7 @@ export function findAddressDiagnostics(
   placeOf: AvailableContent['placeOf'],
   files: readonly ManifestFile[],
 ): readonly Diagnostic[] {
-  const texts = new Map(files.map(({ file, text }) => [file, text]));
+  const inFile = contentConverters(files);
   const faults = [
     ...findAddressFaults(site, site.snapshot).map((fault) => ({ ...fault, path: [fault.field] })),
     ...createRedirectCollector()(site, site.snapshot).faults.map(({ value, ...fault }) => ({
@@ -141,9 +141,8 @@ export function findAddressDiagnostics(
   return faults.flatMap(({ record, path, message }) => {
     const place = placeOf(record);
     if (!place) return [];
-    const text = texts.get(place.file) ?? '';
-    const inFile = findingConverter(place.file, text, readJsonText(text, Number.POSITIVE_INFINITY).root);
-    return [inFile({ check: contentLinkCheck, place: { path: [...place.path, ...path] }, message })];
+    const finding = { check: contentLinkCheck, place: { path: [...place.path, ...path] }, message };
+    return [inFile(place.file)(finding)];
   });
 }
 
