@@ -92,10 +92,10 @@ it.each([
   await fill('/kept');
   const before = site.edition;
   Object.assign(site, how, { edition: before + 1 });
+  await purge('/kept');
   // At first the cache assumes that the servers are healthy. After its first probes it knows their state.
   for (const pause of [0, 100, 3000]) {
     await new Promise((next) => setTimeout(next, pause));
-    await purge('/kept');
     expect(await ask('/kept')).toMatchObject({ status: 200, text: `Edition ${before}` });
   }
   expect((await ask(`/never-asked-${before}`)).status).toBe(503);

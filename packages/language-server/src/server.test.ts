@@ -129,7 +129,7 @@ test('jumps to the definition of a block, binding, endpoint or link', async () =
   ]);
 });
 
-test('clears an error after its offered fix is applied', async () => {
+test('offers fixes only for an error, and clears it after a fix is applied', async () => {
   const offset = await typed('"type": "gallery"', '"type": "gal|ery"');
   // Diagnostics of the previous test may arrive first.
   const [found] = await client.until(HALLS, ([one]) => String(one?.message).includes('"galery"'));
@@ -137,12 +137,19 @@ test('clears an error after its offered fix is applied', async () => {
     code: 'unknown-block',
     message: expect.stringContaining('Did you mean "gallery"?'),
   });
-  const [fix] = await client.actions(HALLS, offset);
-  const [edits = []] = Object.values(fix?.edit?.changes ?? {});
+  const fixes = await client.actions(HALLS, offset);
   const document = TextDocument.create('', 'json', 0, halls.replace('"gallery"', '"galery"'));
-  expect(TextDocument.applyEdits(document, edits)).toBe(halls);
+  const fixed = fixes.map(({ kind, edit }) => {
+    const [edits = []] = Object.values(edit?.changes ?? {});
+    return [kind, TextDocument.applyEdits(document, edits)];
+  });
+  expect(fixed).toEqual([
+    ['quickfix', halls],
+    ['source.fixAll', halls],
+  ]);
   await client.write(HALLS, halls);
   await client.until(HALLS, (all) => all.length === 0);
+  expect(await client.actions(HALLS, offset)).toEqual([]);
 });
 
 test('formats a manifest exactly as the linter does', async () => {
