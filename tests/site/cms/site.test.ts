@@ -90,11 +90,11 @@ describe('a draft', () => {
 });
 
 describe('the warnings for a draft', () => {
-  test('are empty for every record of the demo content', async () => {
+  test('are empty for a record of every type', async () => {
     const model = await readModel(resolve('cms'));
     for (const { uid, kind, endpoint } of model.types.values()) {
-      const ids = kind === 'single' ? [undefined] : await documentIds(`${strapi.url}/api${endpoint}`);
-      for (const id of ids) expect([uid, await editor.warnings(uid, id)]).toEqual([uid, { warnings: [] }]);
+      const id = kind === 'single' ? undefined : (await documentIds(`${strapi.url}/api${endpoint}`))[0];
+      expect([uid, await editor.warnings(uid, id)]).toEqual([uid, { warnings: [] }]);
     }
   });
 
