@@ -115,6 +115,15 @@ it('many missing manifests hold the publication, also after a restart', async ()
   expect([site.live(), site.held()]).toEqual([['/page-0', '/page-1'], []]);
 });
 
+it('a missing layout.json holds the publication', async () => {
+  const text = JSON.stringify({ sources: {}, header: [], footer: [{ type: 'words', title: 'The end' }] });
+  world.manifests = new Map([...MANIFEST_TEXTS, ['page-manifests/layout.json', text]]);
+  await site.poll();
+  world.manifests = MANIFEST_TEXTS;
+  for (let poll = 0; poll < 2; poll++) await site.poll();
+  expect(site.held()[0]?.why).toBe('page-manifests/layout.json is missing, and every page needs it');
+});
+
 it('a deleted manifest removes its page at the second poll', async () => {
   world.manifests = some(1, 2, 3, 4, 5, 6, 7, 8, 9);
   await site.poll();
@@ -182,11 +191,14 @@ describe('a record that an editor unpublishes', () => {
 
   it('holds the publication if more than ten disappear within an hour', async () => {
     for (let at = 0; at < 12; at++) await takeDown(at);
-    await site.poll();
-    expect(gone()).toHaveLength(10);
-    expect(site.held()[0]?.why).toMatch(
-      /taken down by editors, with those of the last hour more than 10: \/stories\/s/,
-    );
+    for (const isRestarted of [false, true]) {
+      if (isRestarted) site = await startStories(state, world);
+      await site.poll();
+      expect(gone()).toHaveLength(10);
+      expect(site.held()[0]?.why).toMatch(
+        /taken down by editors, with those of the last hour more than 10: \/stories\/s/,
+      );
+    }
     await accept();
     await site.poll();
     expect([site.live().filter((path) => path.startsWith('/stories/s')), site.held()]).toEqual([[], []]);
