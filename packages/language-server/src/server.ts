@@ -199,11 +199,10 @@ const inOrder = (item: CompletionItem, at: number): CompletionItem => ({
   sortText: String(at).padStart(5, '0'),
 });
 
-/** A completion with the text that replaces the word under the cursor. */
+/** A completion with the text that replaces the word under the cursor, and by which the editor filters: with quotes. */
 function withEdit(item: CompletionItem, range: Range): CompletionItem {
-  if (item.textEdit) return item;
   const newText = JSON.stringify(item.label);
-  return { ...item, filterText: newText, textEdit: { range, newText } };
+  return { ...item, filterText: newText, textEdit: item.textEdit ?? { range, newText } };
 }
 
 /** The keys that a condition in the `$filters` of a list can have: fields of its items, or operators. */

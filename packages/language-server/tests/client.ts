@@ -46,7 +46,22 @@ export async function clientOn(site: string, connection: ProtocolConnection, end
         await connection.sendNotification('textDocument/didChange', change);
       }
     },
-    complete: (file: string, offset: number) => list<CompletionItem>('completion', at(file, offset)),
+    /** The completions that an editor shows: those that have the characters before the cursor, in this order. */
+    complete: async (file: string, offset: number) => {
+      const items = await list<CompletionItem>('completion', at(file, offset));
+      const document = documents.get(file);
+      return items.filter(({ label, filterText = label, textEdit }) => {
+        if (!document || !textEdit || !('range' in textEdit)) return true;
+        const typed = document
+          .getText(textEdit.range)
+          .slice(0, offset - document.offsetAt(textEdit.range.start));
+        let from = 0;
+        return typed.split('').every((one) => {
+          from = filterText.indexOf(one, from) + 1;
+          return from > 0;
+        });
+      });
+    },
     hover: async (file: string, offset: number) => {
       const hover = await connection.sendRequest<Hover | null>('textDocument/hover', at(file, offset));
       return JSON.stringify(hover?.contents ?? '');
