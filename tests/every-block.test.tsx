@@ -83,9 +83,6 @@ function hasHook(fiber: unknown): boolean {
   return false;
 }
 
-// jsdom doesn't support this element, which HTML has had since 2023.
-const JSDOM_LACKS = /<%s> is unrecognized.* search$/;
-
 it.each(folders)('%s declares if it is interactive, and renders without warnings', (type) => {
   const { block, about } = describedBlock(type);
   const shown = about.examples.map(({ props }) => {
@@ -96,7 +93,7 @@ it.each(folders)('%s declares if it is interactive, and renders without warnings
     return behaves;
   });
   expect(shown.includes(true)).toBe(block.behaves === true);
-  expect(consoleSaid().filter((line) => !JSDOM_LACKS.test(line))).toEqual([]);
+  expect(consoleSaid()).toEqual([]);
 });
 
 it.each(folders)('%s passes all tests of `prospectus test`', async (type) => {
