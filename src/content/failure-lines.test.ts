@@ -26,6 +26,7 @@ it.each<readonly [Access, number, string]>([
     'It does not know the token, or the token has expired: set CONTENT_TOKEN to a new API token.',
   ],
   ['account', 401, 'The user or the password in CONTENT_URL is wrong.'],
+  ['account', 403, 'The user in CONTENT_URL may not read this: allow it, or set CONTENT_TOKEN instead.'],
   ['none', 403, 'Set CONTENT_TOKEN to an API token of the CMS, of type Custom, with these permissions'],
 ])('lists the missing permissions once for %s access and status %i', (access, status, advice) => {
   const failed = ['/api/posts/abc?populate=*', '/api/pages?a=1', '/api/pages?b=2'].map((url) => ({

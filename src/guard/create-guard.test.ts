@@ -122,6 +122,15 @@ it('allows three pages to disappear per hour since the last acceptance', async (
   expect(site.why()).toBeUndefined();
 });
 
+it('holds further losses after an operator has accepted the held ones', async () => {
+  const site = await start(EMPTY_SNAPSHOT);
+  await site.poll(polled(0));
+  for (let poll = 0; poll < 2; poll++) await site.poll(polled(10));
+  await acceptAll();
+  for (let poll = 0; poll < 2; poll++) expect(await site.poll(polled(30))).toBe(PAGES);
+  expect(site.why()).toContain('of 40 pages would disappear');
+});
+
 it('holds the content of another CMS until it is accepted', async () => {
   const first = await start(EMPTY_SNAPSHOT);
   await first.poll(polled(0));
