@@ -26,7 +26,7 @@ export function ContactGroups({ title, subtitle, groups }: ContactGroupsProps): 
           {halves.map((half, index) => (
             <div key={index} className={styles.half}>
               {half.map((group, at) => (
-                <GroupView key={at} group={group} level={title === '' ? 'h2' : 'h3'} />
+                <GroupView key={at} {...group} level={title === '' ? 'h2' : 'h3'} />
               ))}
             </div>
           ))}
@@ -37,25 +37,26 @@ export function ContactGroups({ title, subtitle, groups }: ContactGroupsProps): 
 }
 
 function GroupView({
-  group,
+  title,
+  contacts,
+  lang,
   level: Level,
-}: {
-  readonly group: Group;
-  readonly level: 'h2' | 'h3';
-}): ReactElement {
+}: Group & { readonly level: 'h2' | 'h3' }): ReactElement {
   return (
-    <div lang={group.lang}>
-      {group.title !== '' && <Level className={styles.title}>{group.title}</Level>}
-      <ul>
-        {group.contacts.map(({ name, phone, lang }, index) => (
-          <li key={index} lang={lang} className={styles.contact}>
-            <span>{name}</span>
-            <Anchor link={phoneLink(phone)} className={styles.phone}>
-              {phone}
-            </Anchor>
-          </li>
-        ))}
-      </ul>
+    <div lang={lang}>
+      {title !== '' && <Level className={styles.title}>{title}</Level>}
+      {contacts.length > 0 && (
+        <ul>
+          {contacts.map(({ name, phone, lang }, index) => (
+            <li key={index} lang={lang} className={styles.contact}>
+              <span>{name}</span>
+              <Anchor link={phoneLink(phone)} className={styles.phone}>
+                {phone}
+              </Anchor>
+            </li>
+          ))}
+        </ul>
+      )}
     </div>
   );
 }

@@ -26,7 +26,7 @@ export function Courses(props: CoursesProps): ReactElement | null {
       {show === 'finder' && <Finder {...props} courses={courses} />}
       {show === 'levels' && <Rows {...props} groups={groupByLevel({ ...props, courses })} />}
       {show === 'tabs' && <TabbedGroups {...props} groups={groupByLevel({ ...props, courses })} />}
-      {show === 'listing' && <TabbedLists {...props} groups={listCourseTabs({ ...props, courses })} />}
+      {show === 'listing' && <TabbedGroups {...props} groups={listCourseTabs({ ...props, courses })} />}
     </section>
   );
 }
@@ -40,30 +40,20 @@ interface GroupsProps extends CoursesProps {
 }
 
 function TabbedGroups(props: GroupsProps): ReactElement {
-  const { title, groups, tabsLabel, empty } = props;
-  return (
-    <Tabs
-      label={title === '' ? tabsLabel : title}
-      tabs={groups.map(({ label, courses }, index) => ({
-        id: slug('courses', index + 1, label),
-        label,
-        content: (
-          <CourseGrid courses={courses} labels={props} level={title === '' ? 'h2' : 'h3'} empty={empty} />
-        ),
-      }))}
-    />
-  );
-}
-
-function TabbedLists(props: GroupsProps): ReactElement {
-  const { title, groups, tabsLabel, empty } = props;
+  const { title, groups, tabsLabel, empty, show } = props;
+  const level = title === '' ? 'h2' : 'h3';
   return (
     <Tabs
       label={title === '' ? tabsLabel : title}
       tabs={groups.map((group, index) => ({
         id: slug('courses', index + 1, group.label),
         label: group.label,
-        content: <CourseList group={group} labels={props} level={title === '' ? 'h2' : 'h3'} empty={empty} />,
+        content:
+          show === 'tabs' ? (
+            <CourseGrid courses={group.courses} labels={props} level={level} empty={empty} />
+          ) : (
+            <CourseList group={group} labels={props} level={level} empty={empty} />
+          ),
       }))}
     />
   );

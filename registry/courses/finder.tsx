@@ -5,7 +5,7 @@ import { Tabs } from '../../src/page/ui/tabs.tsx';
 import { CourseGrid, FINDER_SIZES } from './course-card.tsx';
 import type { CoursesProps } from './courses.fields.ts';
 import styles from './courses.module.css';
-import { coursesOfLevel, coursesOfType, labelOf, listTypes } from './groups.ts';
+import { coursesOfLevel, coursesOfType, listLevels, listTypes } from './groups.ts';
 
 /**
  * A menu of levels above tabs of types (behaviour: home-page 10). Every course is in the page; the style sheet shows
@@ -13,7 +13,7 @@ import { coursesOfLevel, coursesOfType, labelOf, listTypes } from './groups.ts';
  */
 export function Finder(props: CoursesProps): ReactElement {
   const { title, courses, tabsLabel, levelLabel, emptyTab } = props;
-  const levels = props.levels.map(({ level, label }) => ({ level, label: labelOf(level, label, props) }));
+  const levels = listLevels(props);
   const id = useId();
   return (
     <div className={styles.finder}>

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { readFields } from '../../src/core/block/fields.ts';
 import { type CoursesProps, fields } from './courses.fields.ts';
-import { type Course, coursesOfType, groupByLevel, labelOf, listCourseTabs, listTypes } from './groups.ts';
+import { type Course, coursesOfType, groupByLevel, listCourseTabs, listLevels, listTypes } from './groups.ts';
 
 const texts = { text: '', duration: '', facts: '' };
 const course = (name: string, type: string, level: string): Course => ({
@@ -64,9 +64,9 @@ describe('courses in groups', () => {
     const all = ['All courses', ...types, 'Undergraduate', 'Master’s'];
     expect(named.map(({ label }) => label)).toEqual(all);
     expect(named[0]?.parts?.map(({ label }) => label)).toContain('Body & mind');
-    expect(
-      labelOf(' Public Health', '', { labels: { Public_Health_text: 'Health' }, labelName: '{name}_text' }),
-    ).toBe('Health');
+    const words = [' Public Health', ' '].map((level) => ({ level, label: '' }));
+    const own = { levels: words, labels: { Public_Health_text: 'Health' }, labelName: '{name}_text' };
+    expect(listLevels({ ...props, ...own }).map(({ label }) => label)).toEqual(['Health']);
   });
 
   it('are listed in the configured order of groups', () => {

@@ -27,7 +27,7 @@ export function coursesOfLevel(courses: readonly Course[], level: string): reado
  * The label of a type or a level: from the manifest, otherwise from the content's field with the word as its name
  * (behaviour: study-pages 3), otherwise the word itself.
  */
-export function labelOf(word: string, ownLabel: string, { labels, labelName }: Labels): string {
+function labelOf(word: string, ownLabel: string, { labels, labelName }: Labels): string {
   if (ownLabel !== '') return ownLabel;
   const name = fieldName(fillText(labelName, { name: word.trim() }));
   const labelKey = Object.keys(labels).find((key) => fieldName(key) === name);
@@ -39,13 +39,19 @@ type Labels = Pick<CoursesProps, 'labels' | 'labelName'>;
 // The names of CMS fields contain no spaces.
 const fieldName = (text: string): string => text.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, '_');
 
+/** The levels of the manifest. */
+export const listLevels = (props: CoursesProps): CoursesProps['levels'] =>
+  props.levels
+    .map((one) => ({ ...one, label: labelOf(one.level, one.label, props) }))
+    .filter(({ label }) => label !== '');
+
 /**
  * Courses by level: first the levels listed in the manifest, then others in order of appearance, and at the end
  * courses without a level (behaviour: study-pages 8). Levels without courses are omitted.
  */
 export function groupByLevel(props: CoursesProps): readonly CourseGroup[] {
-  const { courses, levels, unspecified } = props;
-  const listedLevels = levels.map(({ level, label }) => ({ level, label: labelOf(level, label, props) }));
+  const { courses, unspecified } = props;
+  const listedLevels = listLevels(props);
   const named = distinct(courses.map((course) => course.level)).filter(
     (level) => !listedLevels.some((one) => sameWord(one.level, level)),
   );
@@ -67,7 +73,9 @@ export function listTypes(props: CoursesProps): readonly { readonly type: string
     .filter((type) => !listedTypes.some((one) => sameWord(one.type, type)))
     .sort((a, b) => a.localeCompare(b, 'en'))
     .map((type) => ({ type, label: labelOf(type, '', props) }));
-  return [...listedTypes, ...further].filter(({ type }) => !except.some((one) => sameWord(one, type)));
+  return [...listedTypes, ...further].filter(
+    ({ type, label }) => label !== '' && !except.some((one) => sameWord(one, type)),
+  );
 }
 
 /** The courses of each type, including types without a tab; at the end courses without a type. */
@@ -87,16 +95,13 @@ function byType(props: CoursesProps): readonly CourseGroup[] {
  * courses, then the levels.
  */
 export function listCourseTabs(props: CoursesProps): readonly CourseGroup[] {
-  const { courses, allLabel, levels } = props;
+  const { courses, allLabel } = props;
   return [
     { label: allLabel, courses, parts: byType(props) },
     ...listTypes(props)
       .map(({ type, label }) => ({ label, courses: coursesOfType(courses, type) }))
       .filter((group) => group.courses.length > 0),
-    ...levels.map(({ level, label }) => ({
-      label: labelOf(level, label, props),
-      courses: coursesOfLevel(courses, level),
-    })),
+    ...listLevels(props).map(({ level, label }) => ({ label, courses: coursesOfLevel(courses, level) })),
   ];
 }
 

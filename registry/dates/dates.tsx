@@ -31,7 +31,9 @@ export function Dates(props: DatesProps): ReactElement | null {
                   {!props.ahead && <span className={styles.over}>{over && past}</span>}
                 </p>
                 <div>
-                  <p className={styles.name}>{link ? <Anchor link={link}>{name}</Anchor> : name}</p>
+                  {name !== '' && (
+                    <p className={styles.name}>{link ? <Anchor link={link}>{name}</Anchor> : name}</p>
+                  )}
                   {words !== '' && <p className={styles.words}>{words}</p>}
                 </div>
               </li>

@@ -47,18 +47,20 @@ export function News(props: NewsProps): ReactElement | null {
       {(noticesTitle !== '' || filledNotices.length > 0) && (
         <div className={styles.board}>
           {noticesTitle !== '' && <h3>{noticesTitle}</h3>}
-          <ul className={styles.notices}>
-            {filledNotices.map((notice, index) => (
-              <li key={index} lang={notice.lang}>
-                {notice.date !== '' && (
-                  <p className={styles.kicker}>
-                    <Time>{notice.date}</Time>
-                  </p>
-                )}
-                {notice.title !== '' && <p>{notice.title}</p>}
-              </li>
-            ))}
-          </ul>
+          {filledNotices.length > 0 && (
+            <ul className={styles.notices}>
+              {filledNotices.map((notice, index) => (
+                <li key={index} lang={notice.lang}>
+                  {notice.date !== '' && (
+                    <p className={styles.kicker}>
+                      <Time>{notice.date}</Time>
+                    </p>
+                  )}
+                  {notice.title !== '' && <p>{notice.title}</p>}
+                </li>
+              ))}
+            </ul>
+          )}
         </div>
       )}
     </section>

@@ -79,14 +79,16 @@ function Facts({ place }: { readonly place: Place }): ReactElement {
   const { facts, phone, phoneLabel } = place;
   return (
     <>
-      <dl className={styles.facts}>
-        {facts.map(({ label, value, link, lang }, index) => (
-          <div key={index} lang={lang}>
-            <dt>{label}</dt>
-            <dd>{link ? <Anchor link={link}>{value}</Anchor> : <Time>{value}</Time>}</dd>
-          </div>
-        ))}
-      </dl>
+      {facts.length > 0 && (
+        <dl className={styles.facts}>
+          {facts.map(({ label, value, link, lang }, index) => (
+            <div key={index} lang={lang}>
+              <dt>{label}</dt>
+              <dd>{link ? <Anchor link={link}>{value}</Anchor> : <Time>{value}</Time>}</dd>
+            </div>
+          ))}
+        </dl>
+      )}
       {phone !== '' && (
         <Anchor link={phoneLink(phone)} className={styles.phone}>
           {phoneLabel} {phone}

@@ -52,12 +52,14 @@ function ListView({ title, logo, lines, empty, lang, level: Level }: ListViewPro
   if (lines.length === 0 && empty === '') return null;
   return (
     <section className={styles.list} lang={lang}>
-      <Level>
-        {logo && (
-          <Picture className={styles.logo} picture={logo} sizes="2rem" width={32} height={32} alt="" />
-        )}
-        {title}
-      </Level>
+      {title !== '' && (
+        <Level>
+          {logo && (
+            <Picture className={styles.logo} picture={logo} sizes="2rem" width={32} height={32} alt="" />
+          )}
+          {title}
+        </Level>
+      )}
       {lines.length === 0 ? (
         <p className={styles.empty}>{empty}</p>
       ) : (

@@ -49,7 +49,7 @@ export function QuoteWindow(props: QuoteWindowProps): ReactElement {
       <figure className={styles.quote} lang={quote.lang}>
         {image && <Picture className={styles.portrait} picture={image} sizes="(width > 48rem) 20rem, 60vw" />}
         <div className={styles.said}>
-          <blockquote className={styles.whole}>{text}</blockquote>
+          {text !== '' && <blockquote className={styles.whole}>{text}</blockquote>}
           <figcaption>
             <Speaker quote={quote} />
           </figcaption>

@@ -33,11 +33,13 @@ export function SiteFooter(props: SiteFooterProps): ReactElement | null {
         {address !== '' && <address className={styles.address}>{address}</address>}
         <Accounts social={social} />
       </div>
-      <nav aria-label={footer} className={styles.groups}>
-        {groups.map((group, index) => (
-          <LinkGroup key={index} {...group} />
-        ))}
-      </nav>
+      {groups.length > 0 && (
+        <nav aria-label={footer} className={styles.groups}>
+          {groups.map((group, index) => (
+            <LinkGroup key={index} {...group} />
+          ))}
+        </nav>
+      )}
       {line !== '' && <p className={styles.line}>{line}</p>}
     </div>
   );

@@ -31,16 +31,12 @@ const NAMES: Readonly<Record<SiteHeaderProps['social'][number]['name'], string>>
 };
 
 /** The line above the bar: tasks, and on a wide screen institutions, contacts, social accounts, Reach us. */
-export function Strip({
-  quick,
-  quickLabel,
-  tasks,
-  tasksLabel,
-  social,
-  reach,
-  ...contact
-}: StripProps): ReactElement {
-  const { phone, phoneLabel, email, emailLabel } = contact;
+export function Strip(props: StripProps): ReactElement {
+  const { quick, quickLabel, tasks, tasksLabel, social, reach } = props;
+  const contacts = [
+    { label: props.phoneLabel, text: props.phone, link: phoneLink(props.phone) },
+    { label: props.emailLabel, text: props.email, link: readLink(`mailto:${props.email}`) },
+  ].filter(({ text }) => text !== '');
   const institutions = quick.filter(hasLabel);
   const accounts = social.filter(({ to }) => to !== null);
   return (
@@ -59,37 +55,32 @@ export function Strip({
         </nav>
       )}
       <Tasks tasks={tasks} tasksLabel={tasksLabel} />
-      <ul className={styles.row} data-end>
-        {phone !== '' && (
-          <li>
-            <Anchor link={phoneLink(phone)} className={styles.stripLink}>
-              {phoneLabel} <VisuallyHidden>{phone}</VisuallyHidden>
-            </Anchor>
-          </li>
-        )}
-        {email !== '' && (
-          <li>
-            <Anchor link={readLink(`mailto:${email}`)} className={styles.stripLink}>
-              {emailLabel} <VisuallyHidden>{email}</VisuallyHidden>
-            </Anchor>
-          </li>
-        )}
-        {accounts.map(({ name, to }) => (
-          <li key={name}>
-            <Anchor link={to} className={styles.account}>
-              <Glyph name={name} />
-              <VisuallyHidden>{NAMES[name]}</VisuallyHidden>
-            </Anchor>
-          </li>
-        ))}
-        {hasLabel(reach) && (
-          <li>
-            <Anchor link={reach.to} className={styles.reach}>
-              {reach.label}
-            </Anchor>
-          </li>
-        )}
-      </ul>
+      {(contacts.length + accounts.length > 0 || hasLabel(reach)) && (
+        <ul className={styles.row} data-end>
+          {contacts.map(({ label, text, link }) => (
+            <li key={text}>
+              <Anchor link={link} className={styles.stripLink}>
+                {label} <VisuallyHidden>{text}</VisuallyHidden>
+              </Anchor>
+            </li>
+          ))}
+          {accounts.map(({ name, to }) => (
+            <li key={name}>
+              <Anchor link={to} className={styles.account}>
+                <Glyph name={name} />
+                <VisuallyHidden>{NAMES[name]}</VisuallyHidden>
+              </Anchor>
+            </li>
+          ))}
+          {hasLabel(reach) && (
+            <li>
+              <Anchor link={reach.to} className={styles.reach}>
+                {reach.label}
+              </Anchor>
+            </li>
+          )}
+        </ul>
+      )}
     </div>
   );
 }
