@@ -62,7 +62,7 @@ const tests = defineConfig({
         test: {
           name: 'node',
           ...node,
-          include: ['{src,registry,tests}/**/*.test.ts'],
+          include: ['{src,registry,packages,tests}/**/*.test.ts'],
           exclude: [...notFound, PROCESSES, SLOW, 'tests/site/browser-pass.test.ts'],
           sequence: { groupOrder: GROUPS.node },
         },
@@ -95,7 +95,7 @@ const tests = defineConfig({
         test: {
           name: 'slow',
           ...node,
-          include: ['{src,registry,tests}/**/*.slow.test.ts'],
+          include: ['{src,registry,packages,tests}/**/*.slow.test.ts'],
           sequence: { groupOrder: GROUPS.node },
         },
       },
@@ -143,11 +143,6 @@ const tests = defineConfig({
         },
       },
       // The projects from here on run only in `.ci/run`, if their inputs have changed.
-      {
-        extends: true,
-        ...asInProduction,
-        test: { name: 'packages', ...node, include: ['packages/**/*.test.ts'] },
-      },
       {
         extends: true,
         test: { name: 'deploy', ...onItsOwn, include: ['tests/{,site/}deploy/**/*.test.ts'] },

@@ -72,7 +72,6 @@ const PARTS = [
     'tests/deploy',
     'package.json',
   ]),
-  { ...project('packages', ['packages', 'src']), after: 'test-all' },
 ];
 
 mkdirSync(logs, { recursive: true });
