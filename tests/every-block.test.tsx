@@ -8,7 +8,6 @@ import { isObject, member } from '../src/core/json/json.ts';
 import { LANG } from '../src/core/json/record-language.ts';
 import { allBlocks } from '../src/render/all-blocks.ts';
 import { findHtmlFaults, headingGaps } from '../src/tools/scenario/page-faults.ts';
-import { recordNodes, replaceAt } from '../src/tools/scenario/record-places.ts';
 import { consoleSaid } from './setup/console.ts';
 import { documentationFaults } from './setup/documentation-faults.ts';
 import { blockHtml, openSite, partsOf, type TestSite } from './setup/site.ts';
@@ -168,36 +167,6 @@ it.each(folders)('%s sets "lang" on untranslated items', (type) => {
   });
   expect(new Set(marked.map(({ path }) => path))).toEqual(new Set(paths));
   expect(outside.filter((words) => words.includes('¤'))).toEqual([]);
-});
-
-/** Elements that mean nothing, or something wrong, without content. */
-const NEEDS_CONTENT = 'p, h1, h2, h3, h4, h5, li, ul, ol, dl, a, button, blockquote, figure, figcaption, nav';
-const CONTENT = 'img, svg, input, select, textarea, iframe, video, audio, [aria-label]';
-/** Places for what a script shows later: the mark of a day that is over, errors, opening hours. */
-const FILLED_LATER = ['_day', '_error', '_status', '_thanks'];
-
-function emptyElements(type: string, props: unknown): string[] {
-  const { body } = new DOMParser().parseFromString(blockHtml(type, props), 'text/html');
-  return [...body.querySelectorAll(NEEDS_CONTENT)].flatMap((one) => {
-    const isFilled = one.textContent.trim() !== '' || one.matches(CONTENT) || one.querySelector(CONTENT);
-    const name = one.className.replace(/_[0-9a-f]+$/, '');
-    return isFilled || FILLED_LATER.includes(name) ? [] : [`<${one.localName} ${name}>`];
-  });
-}
-
-it.each(folders)('%s shows no empty element if a value is missing', (type) => {
-  const faults = describedBlock(type).about.examples.flatMap(({ props }) =>
-    recordNodes(props)
-      // Of a list only the first item. A form is complete, because its manifest is checked.
-      .filter(
-        ({ place }) => place[0] !== 'form' && place.every((key) => key === 0 || typeof key === 'string'),
-      )
-      .map(
-        ({ place }) => [place.join('.'), place.length === 0 ? props : replaceAt(props, place, null)] as const,
-      )
-      .flatMap(([place, less]) => emptyElements(type, less).map((one) => `${one} without ${place}`)),
-  );
-  expect(faults).toEqual([]);
 });
 
 it.each([

@@ -43,9 +43,11 @@ function Byline({ author, authorImage, date }: ArticleProps): ReactElement | nul
       {authorImage && (
         <Picture className={styles.author} picture={authorImage} sizes="4rem" width={64} height={64} alt="" />
       )}
-      <p>
-        {author !== '' && <strong className={styles.who}>{author}</strong>} <Time>{date}</Time>
-      </p>
+      {author + date !== '' && (
+        <p>
+          {author !== '' && <strong className={styles.who}>{author}</strong>} <Time>{date}</Time>
+        </p>
+      )}
     </div>
   );
 }

@@ -36,22 +36,19 @@ export function ContactGroups({ title, subtitle, groups }: ContactGroupsProps): 
   );
 }
 
-function GroupView({
-  title,
-  contacts,
-  lang,
-  level: Level,
-}: Group & { readonly level: 'h2' | 'h3' }): ReactElement {
+type GroupViewProps = Group & { readonly level: 'h2' | 'h3' };
+
+function GroupView({ title, contacts, lang, level: Level }: GroupViewProps): ReactElement {
   return (
     <div lang={lang}>
       {title !== '' && <Level className={styles.title}>{title}</Level>}
       {contacts.length > 0 && (
         <ul>
-          {contacts.map(({ name, phone, lang }, index) => (
-            <li key={index} lang={lang} className={styles.contact}>
-              <span>{name}</span>
-              <Anchor link={phoneLink(phone)} className={styles.phone}>
-                {phone}
+          {contacts.map((contact, index) => (
+            <li key={index} lang={contact.lang} className={styles.contact}>
+              <span>{contact.name}</span>
+              <Anchor link={phoneLink(contact.phone)} className={styles.phone}>
+                {contact.phone}
               </Anchor>
             </li>
           ))}

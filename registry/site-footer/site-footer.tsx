@@ -3,7 +3,6 @@ import type { ReactElement } from 'react';
 import { readLink } from '../../src/core/text/safe-link.ts';
 import { Anchor } from '../../src/page/ui/anchor.tsx';
 import { Picture } from '../../src/page/ui/picture.tsx';
-import { VisuallyHidden } from '../../src/page/ui/visually-hidden.tsx';
 import type { SiteFooterProps } from './site-footer.fields.ts';
 import styles from './site-footer.module.css';
 
@@ -80,14 +79,7 @@ function Accounts({ social }: Pick<SiteFooterProps, 'social'>): ReactElement | n
       {shown.map(({ label, to, image, lang }) => (
         <li key={label} lang={lang}>
           <Anchor link={to} className={styles.account}>
-            {image ? (
-              <>
-                <Picture picture={image} sizes="28px" alt="" width={28} height={28} />
-                <VisuallyHidden>{label}</VisuallyHidden>
-              </>
-            ) : (
-              label
-            )}
+            {image ? <Picture picture={image} sizes="28px" alt={label} width={28} height={28} /> : label}
           </Anchor>
         </li>
       ))}

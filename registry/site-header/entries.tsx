@@ -15,13 +15,15 @@ interface EntriesProps {
 export function Entries({ menus, items, onFollow, entry }: EntriesProps): ReactElement {
   return (
     <>
-      <ul className={styles.menus}>
-        {menus.map((menu, index) => (
-          <li key={index} lang={menu.lang} data-drawer={isInDrawer(menu)} data-wide={menu.wide !== ''}>
-            {entry(menu, index)}
-          </li>
-        ))}
-      </ul>
+      {menus.length > 0 && (
+        <ul className={styles.menus}>
+          {menus.map((menu, index) => (
+            <li key={index} lang={menu.lang} data-drawer={isInDrawer(menu)} data-wide={menu.wide !== ''}>
+              {entry(menu, index)}
+            </li>
+          ))}
+        </ul>
+      )}
       {items.length > 0 && (
         <ul className={styles.items}>
           {items.map(({ label, to, lang }, index) => (
