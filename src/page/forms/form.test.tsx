@@ -67,7 +67,10 @@ describe.each(['enquiry', 'register'] as const)('the %s form', (form) => {
     await fill(user, form);
     await user.click(send());
     expect(notices).toEqual([{ type: 'success', message: TABLES[form].notice }]);
-    for (const { name } of TABLES[form].fields) expect(control(form, name)).toHaveProperty('value', '');
+    for (const { name, autocomplete = null } of TABLES[form].fields) {
+      expect(control(form, name)).toHaveProperty('value', '');
+      expect(control(form, name).getAttribute('autocomplete')).toBe(autocomplete);
+    }
     const { thanks } = TABLES[form];
     if (thanks === undefined) return expect(screen.queryByRole('status')).toBeNull();
     expect(screen.getByRole('status').textContent).toBe(thanks);
@@ -135,12 +138,13 @@ it.each(['/apply', '/apply?course=BDS&query=Address'])(
 );
 
 it('fills fields from the query of the address once per visit', async () => {
-  const address = '/apply?course=BDS&query=When%20does%20it%20begin%3F&nobody=x';
+  const address = '/apply?course=BDS&query=When%20does%20it%20begin%3F&fullName=Eve';
   sessionStorage.setItem('form:application', JSON.stringify({ course: 'MBA', email: 'a@b.example' }));
   window.history.replaceState(null, '', address);
   const { unmount } = render(page('application'));
   expect(screen.getByDisplayValue('When does it begin?')).toBe(control('application', 'query'));
-  expect(control('application', 'email')).toHaveProperty('value', '');
+  for (const name of ['email', 'fullName'])
+    expect(control('application', name)).toHaveProperty('value', '');
   const course = control('application', 'course');
   expect(course).toHaveProperty('value', 'BDS');
   // After a reload the address is the same, but the visitor has changed the value.

@@ -20,13 +20,13 @@ const email: Values = {
   '': [' asha@example.org', 'a@b.c', 'आशा@उदाहरण.भारत', 'a"(),:;<>[]\\|{}^`~!#$%&*/=?b@example.org'],
 };
 const RUN = 'Phone number cannot be sequential (e.g., 1234567890, 9876543210) or repeated digits';
-const phone: Values = {
+const phone = (run = RUN): Values => ({
   'Phone number is required': ['', ' '],
   'Phone number must contain only digits': ['98450a2345', '98450 12345', '९८४५०१२३४५', MEGABYTE],
   'Phone number must be between 8 and 15 digits.': ['1234567', '9845012345678901', '      1234567'],
-  [RUN]: ['12345678', '0987654321', '00000000', ' 12345678 '],
+  [run]: ['12345678', '0987654321', '00000000', ' 12345678 '],
   '': ['98450123', ' 98450123 ', '984501234567890'],
-};
+});
 const TOO_LONG = 'Query must be less than 500 characters';
 const query: Values = {
   '': ['', letters(500), `  ${letters(500)}\n `, RIGHT_TO_LEFT, SCRIPT],
@@ -48,34 +48,75 @@ const dateOfBirth: Values = {
   '': ['21/11/1926', '21/11/2026', '29/02/2000', '01/1/2001', ' 29/2/2004 ', '29/2/2004\n'],
 };
 
-/** One field for each rule: its form, its name, and its values. */
-const FIELDS: readonly (readonly [form: AnyForm, field: string, values: Values])[] = [
-  [
-    'enquiry',
-    'firstName',
-    person(
-      'First name is required',
-      'First name must be less than 50 characters',
-      'First name should only contain letters and spaces',
-    ),
-  ],
+const names = (one: string) =>
+  person(
+    `${one} is required`,
+    `${one} must be less than 50 characters`,
+    `${one} should only contain letters and spaces`,
+  );
+const fullName = person(
+  'Full name is required',
+  'Name must be less than 50 characters',
+  'Name should only contain letters and spaces',
+);
+
+type Row = readonly [form: AnyForm, field: string, values: Values];
+
+/** Every field that has rules. */
+const FIELDS: readonly Row[] = [
+  ['enquiry', 'firstName', names('First name')],
+  ['enquiry', 'lastName', names('Last name')],
   ['enquiry', 'email', email],
-  ['enquiry', 'phone', phone],
+  ['enquiry', 'phone', phone()],
   ['enquiry', 'query', query],
-  ['reach-us', 'course', course(courses, 'course1')],
-  ['register', 'selectedCourse', course(keyedCourses, 'BDS')],
-  ['register', 'dateOfBirth', dateOfBirth],
+  ...(['reach-us', 'application'] as const).flatMap((form): Row[] => [
+    [form, 'fullName', fullName],
+    [form, 'contactNo', phone()],
+    [form, 'email', email],
+    [form, 'course', course(courses, 'course1')],
+    [form, 'query', query],
+  ]),
   [
     'register',
     'firstName',
     // "Under 50", so 50 is too long.
     {
+      'First name is required': ['', '   '],
       'First name must be at least 2 characters': ['A', ' 1 '],
       'First name must be less than 50 characters': [letters(50)],
+      'First name should contain only letters and spaces': ['Dr. Rao', '12'],
       '': ['Al', letters(49)],
     },
   ],
+  [
+    'register',
+    'address',
+    {
+      'Address is required': ['', ' '],
+      'Address must be less than 250 characters': [letters(251)],
+      '': [letters(250)],
+    },
+  ],
+  ['register', 'dateOfBirth', dateOfBirth],
+  ['register', 'email', email],
+  ['register', 'phoneNumber', phone('Phone number cannot be sequential or repeated digits')],
+  ['register', 'selectedCourse', course(keyedCourses, 'BDS')],
+  ['register', 'query', { [TOO_LONG]: [letters(500)], '': ['', letters(499)] }],
+  [
+    'newsletter',
+    'email',
+    {
+      'Please enter an email address': ['', ' '],
+      'Please enter a valid email address': ['asha', 'asha@example'],
+      '': [' asha@example.org'],
+    },
+  ],
 ];
+
+it('has values for every field', () => {
+  const all = ALL_FORMS.flatMap((form) => TABLES[form].fields.map(({ name }) => `${form} ${name}`));
+  expect(FIELDS.map(([form, field]) => `${form} ${field}`)).toEqual(all);
+});
 
 it.each(ALL_FORMS)('accepts valid values in the form "%s"', (form) =>
   expect(validateForm(TABLES[form], VALID[form], TODAY)).toEqual({}),
@@ -93,4 +134,17 @@ it.each(FIELDS)('validates in the form "%s" the field %s', (form, field, values)
 it('offers the same 24 courses in both course menus', () => {
   expect(new Set(courses.map(({ label }) => label)).size).toBe(24);
   expect(keyedCourses.map(({ label }) => label)).toEqual(courses.map(({ label }) => label));
+  expect(keyedCourses.map(({ value }) => value)).toEqual(courses.map((_, at) => `course${at + 1}`));
+});
+
+const SUBMITTED = 'Form submitted successfully!';
+it.each([
+  ['enquiry', SUBMITTED, SUBMITTED],
+  ['reach-us', SUBMITTED, undefined],
+  ['application', SUBMITTED, undefined],
+  ['register', 'Your query has been submitted', undefined],
+  ['newsletter', 'You have subscribed successfully!', 'Thank you for subscribing!'],
+] as const)('ends the form "%s" with its success messages', (form, notice, thanks) => {
+  const { thanksSeconds = 3, ...texts } = TABLES[form];
+  expect([texts.notice, texts.thanks, thanksSeconds]).toEqual([notice, thanks, 3]);
 });

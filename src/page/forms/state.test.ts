@@ -22,9 +22,14 @@ const filled = (values: FormValues): FormState => ({ ...EMPTY_FORM, values });
 describe('typing', () => {
   it('reports no empty field before submit if the form asks for that', () => {
     const empty = EMPTY_FORM;
-    expect(change('reach-us', empty, 'fullName', '').errors).toEqual({});
-    expect(change('reach-us', empty, 'fullName', ' ').errors).toEqual({ fullName: 'Full name is required' });
-    expect(change('reach-us', empty, 'course', '').errors).toEqual({});
+    for (const form of ['reach-us', 'application'] as const) {
+      expect(change(form, empty, 'fullName', '').errors).toEqual({});
+      expect(change(form, empty, 'fullName', ' ').errors).toEqual({ fullName: 'Full name is required' });
+      expect(change(form, empty, 'course', '').errors).toEqual({});
+    }
+    expect(change('register', empty, 'address', ' ').errors).toEqual({ address: 'Address is required' });
+    expect(change('enquiry', empty, 'firstName', ' ').errors).toEqual({});
+    expect(change('newsletter', empty, 'email', ' ').errors).toEqual({});
   });
   it('reports an empty course of the register form at once', () => {
     const chosen = filled(VALID.register);
@@ -34,6 +39,11 @@ describe('typing', () => {
   });
   it.each([
     ['enquiry', 'firstName', 20],
+    ['enquiry', 'lastName', 20],
+    ['reach-us', 'fullName', 20],
+    ['application', 'fullName', 20],
+    ['register', 'firstName', 50],
+    ['register', 'query', 500],
     ['register', 'address', 200],
   ] as const)('shortens %s.%s to %i characters', (form, name, maxLength) => {
     const typed = change(form, EMPTY_FORM, name, 'a'.repeat(maxLength + 1)).values[name];
