@@ -133,7 +133,7 @@
     if (next) {
       answer = next;
       live?.();
-      live = () => {};
+      live = () => live;
     }
     return last;
   };
@@ -152,8 +152,11 @@
       const button = target.closest('button[type=button]:not([popovertarget])');
       if (!note.contains(target)) {
         if (button) answer(button);
-      } else if (button) note.remove();
-      else if (target.closest('button')) {
+      } else if (button) {
+        note.remove();
+        // The next action begins another wait.
+        live = live?.();
+      } else if (target.closest('button')) {
         try {
           sessionStorage.typed = JSON.stringify(fields().map((one) => [field(one), one.value]));
         } catch {}

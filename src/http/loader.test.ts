@@ -1,11 +1,13 @@
 import { type DOMWindow, JSDOM } from 'jsdom';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { consoleSaid } from '../../tests/setup/console.ts';
 import type {} from '../page/loading/retry.ts';
 // The loader sets properties of the window; these declare them.
 import type {} from '../page/main.tsx';
 import { scriptTags } from './loader.ts';
 
-const NOTICE = '<div class="late"><p role="alert">Not complete</p><button type="reset">Again</button></div>';
+const NOTICE = `<div class="late"><p role="alert">Not complete</p>
+  <button type="reset">Again</button><button type="button">Close</button></div>`;
 
 let window: DOMWindow;
 
@@ -30,7 +32,9 @@ let opening = '';
 let stored: Readonly<Record<string, string>> = {};
 const told = () => window.document.querySelector('[role="alert"]')?.textContent;
 const after = (ms: number) => vi.advanceTimersByTimeAsync(ms);
-const use = () => window.dispatchEvent(new window.Event('keydown'));
+const use = (kind = 'keydown') =>
+  window.document.body.dispatchEvent(new window.Event(kind, { bubbles: true }));
+const click = (selector: string) => window.document.querySelector<HTMLElement>(selector)?.click();
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -60,9 +64,11 @@ it('retries to load necessary code at each interaction', async () => {
   const coming = window.persist?.(load);
   await after(60_000);
   expect(load).toHaveBeenCalledTimes(3);
-  use();
-  await after(60_000);
-  expect(load).toHaveBeenCalledTimes(4);
+  for (const [at, kind] of ['click', 'keydown', 'submit', 'focusin', 'online'].entries()) {
+    use(kind);
+    await after(60_000);
+    expect(load, kind).toHaveBeenCalledTimes(4 + at);
+  }
   // The second click happens while the attempt of the first is about to fail.
   load.mockImplementation(
     () => new Promise((_, lose) => setTimeout(() => lose(new Error('lost late')), 100)),
@@ -71,17 +77,17 @@ it('retries to load necessary code at each interaction', async () => {
   await after(50);
   use();
   await after(60_000);
-  expect(load).toHaveBeenCalledTimes(6);
+  expect(load).toHaveBeenCalledTimes(10);
   load.mockResolvedValue('here');
   use();
   expect(await coming).toBe('here');
 });
 
-it('shows a notice if a form is still without its code after 3 s', async () => {
-  window.document.querySelector('button')?.click();
-  await after(2000);
+it('shows a notice if a form is still without its code after 2.5 s', async () => {
+  click('form button');
+  await after(2499);
   expect(told()).toBeUndefined();
-  await after(1000);
+  await after(1);
   expect(told()).toBe('Not complete');
   window.held?.(() => false);
   expect(told()).toBeUndefined();
@@ -92,6 +98,58 @@ it('shows a notice if the search is still without its code after 3 s', async () 
   input?.dispatchEvent(new window.Event('input', { bubbles: true }));
   await after(3000);
   expect(told()).toBe('Not complete');
+});
+
+it.each([
+  ['button that only a script handles', '', 'Not complete'],
+  ['button that opens a menu', 'popovertarget="menu"', undefined],
+])('a %s gets the notice if its code is late', async (_, attribute, expected) => {
+  opening = `<button type="button" id="early" ${attribute}></button>`;
+  open();
+  click('#early');
+  await after(3000);
+  expect(told()).toBe(expected);
+  expect(window.held?.()?.id).toBe(expected && 'early');
+});
+
+it('leaves only a form with an action to the browser', () => {
+  const submit = () =>
+    window.document
+      .querySelector('form')
+      ?.dispatchEvent(new window.Event('submit', { bubbles: true, cancelable: true }));
+  expect(submit()).toBe(false);
+  window.document.querySelector('form')?.setAttribute('action', '/_forms/friend');
+  expect(submit()).toBe(true);
+});
+
+it('shows a closed notice again after the next failed action', async () => {
+  for (const _ of [1, 2]) {
+    click('form button');
+    await after(2500);
+    expect(told()).toBe('Not complete');
+    click('.late [type="button"]');
+    expect(told()).toBeUndefined();
+  }
+  window.held?.(() => false);
+  const end = window.overdue?.();
+  await after(2500);
+  expect(told()).toBe('Not complete');
+  end?.();
+  expect(told()).toBeUndefined();
+});
+
+it('stores the typed text when its notice reloads the page', async () => {
+  const [name, words] = window.document.querySelectorAll('input');
+  if (name && words) [name.value, words.value] = ['Ada', 'ships'];
+  click('form button');
+  await after(2500);
+  click('.late [type="reset"]');
+  // jsdom has no reload.
+  expect(consoleSaid().join()).toContain('navigation');
+  expect(JSON.parse(window.sessionStorage.getItem('typed') ?? '')).toEqual([
+    ['friend name', 'Ada'],
+    ['', 'ships'],
+  ]);
 });
 
 it('shows the notice until every waiting click is handled', async () => {

@@ -74,9 +74,7 @@ function Input({ id, field, value, error, onChange }: ControlProps): ReactElemen
     case 'email':
       // Not type="email": browsers change the typed text (punycode, trimmed spaces), but the rules need it as typed.
       return <input {...shared} type="text" inputMode="email" autoCapitalize="none" spellCheck={false} />;
-    case 'phone':
-      return <input {...shared} type="tel" inputMode="tel" />;
     default:
-      return <input {...shared} type="text" />;
+      return <input {...shared} type={field.input === 'phone' ? 'tel' : 'text'} />;
   }
 }

@@ -143,8 +143,7 @@ it('fills fields from the query of the address once per visit', async () => {
   window.history.replaceState(null, '', address);
   const { unmount } = render(page('application'));
   expect(screen.getByDisplayValue('When does it begin?')).toBe(control('application', 'query'));
-  for (const name of ['email', 'fullName'])
-    expect(control('application', name)).toHaveProperty('value', '');
+  for (const name of ['email', 'fullName']) expect(control('application', name)).toHaveProperty('value', '');
   const course = control('application', 'course');
   expect(course).toHaveProperty('value', 'BDS');
   // After a reload the address is the same, but the visitor has changed the value.

@@ -45,10 +45,8 @@ export function loadedFailures(sources: PageSourceMap, loaded: LoadedSources): r
 /** True if the content has no such part; the site's own /api then answers 404. */
 function isMissing({ part }: PageSource, loaded: Load | undefined): boolean {
   if (!part || !loaded || loaded.state === 'loading') return false;
-  return loaded.state === 'loaded' ? isNothing(loaded.record) : loaded.failure.status === 404;
+  return loaded.state === 'loaded' ? (loaded.record ?? null) === null : loaded.failure.status === 404;
 }
-
-const isNothing = (record: unknown): boolean => record === undefined || record === null;
 
 export interface PageState {
   readonly records: Records;
