@@ -1,4 +1,4 @@
-import { render, screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, test } from 'vitest';
 import gallery, { about } from './gallery.block.ts';
@@ -24,8 +24,24 @@ test('opens a picture, cycles with arrow keys, and restores the focus on Escape'
   expect(openedPicture()).toBe('A kabaddi match');
   await user.keyboard('{ArrowRight}{ArrowRight}');
   expect(openedPicture()).toBe('The courtyard');
+  fireEvent.click(screen.getByRole('button', { name: 'Previous picture' }));
+  expect(openedPicture()).toBe('The main gate');
+  fireEvent.click(screen.getByRole('button', { name: 'Next picture' }));
+  expect(openedPicture()).toBe('The courtyard');
 
   await user.keyboard('{Escape}');
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   await waitFor(() => expect(document.activeElement).toBe(link));
+});
+
+test.each(['metaKey', 'ctrlKey', 'shiftKey', 'altKey'])('leaves a click with %s to the browser', (key) => {
+  render(gallery.render(full));
+  let prevented: boolean | undefined;
+  const onClick = (event: Event) => {
+    prevented = event.defaultPrevented;
+    event.preventDefault();
+  };
+  document.addEventListener('click', onClick, { once: true });
+  fireEvent.click(screen.getAllByRole('link', { name: 'The main gate' })[0] ?? document, { [key]: true });
+  expect(prevented).toBe(false);
 });

@@ -1,4 +1,4 @@
-import { render, screen, within } from '@testing-library/react';
+import { fireEvent, render, screen, within } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import quotes, { about } from './quotes.block.ts';
 
@@ -21,17 +21,19 @@ test('a card shows 60 characters and opens a dialog with the whole quote', () =>
   expect(opened?.querySelector('blockquote')?.textContent).toBe(whole);
 });
 
-test('the next button of the last quote opens the first quote', () => {
-  const { container } = render(quotes.render(full));
-  const last = container.querySelector<HTMLElement>('#quote-2-joel-d-cunha');
-  if (!last) throw new Error('no window');
-  const hidden = { hidden: true };
-  within(last)
-    .getByRole('button', { name: 'Next', ...hidden })
-    .click();
-  expect(HTMLElement.prototype.hidePopover).toHaveBeenCalledOnce();
-  const shown = vi.mocked(HTMLElement.prototype.showPopover).mock.contexts[0];
-  expect(shown).toBe(container.querySelector('#quote-1-ananya-belur'));
+const three = ['a', 'b', 'c'].map((name) => ({ name, text: name }));
+
+test.each([
+  ['c', 'Next', 'ArrowRight', 'quote-1-a'],
+  ['a', 'Previous', 'ArrowLeft', 'quote-3-c'],
+])('from quote %s, the button %s and the key %s open %s', (from, name, key, to) => {
+  const { container } = render(quotes.render({ quotes: three }));
+  const opened = container.querySelector<HTMLElement>(`[popover][aria-label="${from}"]`) ?? container;
+  fireEvent.click(within(opened).getByRole('button', { name, hidden: true }));
+  fireEvent.keyDown(opened, { key });
+  expect(HTMLElement.prototype.hidePopover).toHaveBeenCalledTimes(2);
+  const shown = document.getElementById(to);
+  expect(vi.mocked(HTMLElement.prototype.showPopover).mock.contexts).toEqual([shown, shown]);
 });
 
 test('two people with the same name have separate dialogs', () => {

@@ -1,5 +1,5 @@
 import { fireEvent, render, screen, within } from '@testing-library/react';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import block from './site-header.block.ts';
 
 const link = (label: string, to = '/about') => ({ label, to });
@@ -46,4 +46,20 @@ test('menus open and close on a click without popover support', () => {
   expect(panel?.hasAttribute('data-open')).toBe(true);
   fireEvent.click(button);
   expect(panel?.hasAttribute('data-open')).toBe(false);
+});
+
+test('every link of the menus closes them', () => {
+  const hide = vi.fn<() => void>();
+  HTMLElement.prototype.hidePopover = hide;
+  show({
+    menus: [{ label: 'About Us', links: [link('Ours', '#ours')] }],
+    bar: [{ label: 'About', appended: [link('Jobs', '#jobs')] }],
+    items: [link('FAQ', '#faq')],
+  });
+  for (const name of ['Ours', 'Jobs', 'FAQ']) {
+    hide.mockClear();
+    fireEvent.click(screen.getByText(name));
+    const ids = hide.mock.contexts.map((one) => one instanceof HTMLElement && one.id);
+    expect(ids).toEqual(['site-menu', 'site-menu-0']);
+  }
 });

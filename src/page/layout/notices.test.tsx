@@ -18,6 +18,15 @@ test('shows equal failures as one notice', async () => {
   expect(screen.getAllByRole('alert')).toHaveLength(1);
 });
 
+test.each([
+  ['success', 'Success'],
+  ['error', 'An Error Occurred'],
+  ['info', 'Information'],
+] as const)('titles a notice of the type %s by default as %s', (type, title) => {
+  const { container } = render(<Notices initial={[{ type, message: '!' }]}>page</Notices>);
+  expect(container.querySelector(`[data-type="${type}"]`)?.textContent).toBe(`${title}!`);
+});
+
 test('announces a success in a live region that already exists', () => {
   const sent: NoticeContent = { type: 'success', message: 'Sent', key: 'Sent' };
   const { container } = render(<Notices initial={[sent, asleep]}>page</Notices>);

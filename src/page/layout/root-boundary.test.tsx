@@ -8,13 +8,14 @@ function Broken(): never {
 }
 
 test('shows a fallback page and logs the error if rendering fails', () => {
+  window.history.replaceState(null, '', '/halls');
   render(
     <RootBoundary>
       <Broken />
     </RootBoundary>,
   );
   expect(screen.getByRole('alert').textContent).toContain('Something went wrong');
-  expect(screen.getByRole('link', { name: 'Reload this page' })).toBeDefined();
+  expect(screen.getByRole('link', { name: 'Reload this page' })).toHaveProperty('pathname', '/halls');
   expect(screen.getByRole('link', { name: 'go to the home page' }).getAttribute('href')).toBe('/');
   expect(consoleSaid().join()).toContain('nothing works');
 });

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import type { Page } from '../../core/manifest/page.ts';
 import type { Load } from './page-sources.tsx';
-import { shownBlocks } from './page-state.ts';
+import { loadedFailures, shownBlocks } from './page-state.ts';
 
 const page: Page = {
   route: '/results',
@@ -28,4 +28,13 @@ it.each<[shown: number, main: string, Load]>([
 ])('shows %i of two blocks of a waiting page if its main record %s', (shown, _, main) => {
   expect(shownBlocks(page, { page: main, other: loaded({ id: 1 }) })).toHaveLength(shown);
   expect(shownBlocks({ ...page, waits: false }, { page: main, other: failed })).toHaveLength(2);
+});
+
+it('lacks the content of a failed source only without an earlier version', () => {
+  const kept: Load = { state: 'loaded', record: {}, failure: { status: 500, message: 'Away' } };
+  const failures = loadedFailures(page.sources, { page: kept, other: failed });
+  expect(failures.map(({ message, lacking }) => [message, lacking])).toEqual([
+    ['Away', false],
+    ['Asleep', true],
+  ]);
 });

@@ -1,11 +1,22 @@
-import { act, cleanup, render, screen } from '@testing-library/react';
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ReactElement } from 'react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { Carousel } from './carousel.tsx';
 
-const swiper = vi.hoisted(() => ({ next: vi.fn(), previous: vi.fn(), stop: vi.fn() }));
-vi.mock('./swiper.ts', () => ({ startSwiper: () => swiper }));
+const swiper = vi.hoisted(() => ({
+  options: vi.fn(),
+  slideNext: vi.fn(),
+  slidePrev: vi.fn(),
+  destroy: vi.fn(),
+}));
+vi.mock('swiper', () => ({
+  default: function Swiper(_: Element, options: unknown) {
+    swiper.options(options);
+    return swiper;
+  },
+}));
+vi.mock('swiper/modules', () => ({ EffectFade: {} }));
 
 afterEach(() => {
   cleanup();
@@ -43,6 +54,12 @@ test('has its controls before its numbered slides once near the viewport', async
   expect(document.activeElement).toBe(slides);
   await user.tab({ shift: true });
   expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Next slide' }));
+  fireEvent.keyDown(slides, { key: 'ArrowRight' });
+  fireEvent.click(screen.getByRole('button', { name: 'Next slide' }));
+  expect([swiper.slideNext.mock.calls.length, swiper.slidePrev.mock.calls.length]).toEqual([2, 0]);
+  fireEvent.keyDown(slides, { key: 'ArrowLeft' });
+  fireEvent.click(screen.getByRole('button', { name: 'Previous slide' }));
+  expect([swiper.slideNext.mock.calls.length, swiper.slidePrev.mock.calls.length]).toEqual([2, 2]);
   const names = ['1 of 2', '2 of 2'].map((name) => screen.getByRole('group', { name }));
   expect(names.map((one) => one.getAttribute('aria-roledescription'))).toEqual(['slide', 'slide']);
 });
@@ -54,9 +71,9 @@ test('moves its slides, but not under the pointer, under focus or after Pause', 
   const pause = await screen.findByRole('button', { name: 'Pause the slides' });
   const user = userEvent.setup();
   const movesInTwoSeconds = (): number => {
-    swiper.next.mockClear();
+    swiper.slideNext.mockClear();
     vi.advanceTimersByTime(2000);
-    return swiper.next.mock.calls.length;
+    return swiper.slideNext.mock.calls.length;
   };
   expect(movesInTwoSeconds()).toBe(2);
   await user.hover(screen.getByRole('group', { name: '1 of 2' }));
@@ -71,6 +88,18 @@ test('moves its slides, but not under the pointer, under focus or after Pause', 
   await user.unhover(pause);
   act(() => pause.blur());
   expect(movesInTwoSeconds()).toBe(0);
+});
+
+test.each([
+  [{}, { effect: 'slide', speed: 500, loop: true }, 3000],
+  [{ effect: 'fade' }, { effect: 'fade', speed: 2000, rewind: true }, 6000],
+  [{ loop: false }, { loop: false, rewind: false }, 3000],
+] as const)('with %o, moves with %o every %i ms', async (props, motion, pause) => {
+  const timers = vi.spyOn(globalThis, 'setInterval');
+  renderFar(<Carousel label="Pictures" slides={['one', 'two']} {...props} />, false)();
+  await screen.findByRole('button', { name: 'Pause the slides' });
+  expect(swiper.options).toHaveBeenLastCalledWith(expect.objectContaining(motion));
+  expect(timers.mock.calls.map(([, ms]) => ms)).toContain(pause);
 });
 
 /** The attributes for the number of slides side by side, and for their effect. */

@@ -58,4 +58,6 @@ test('the address selects its tab', async () => {
   await userEvent.hover(screen.getByText('Campus'));
   const tab = await screen.findByRole('tab', { name: 'Sports', selected: true });
   expect(tab.getAttribute('aria-controls')).toBe('sports');
+  window.location.hash = '#campus';
+  await screen.findByRole('tab', { name: 'Campus', selected: true });
 });
