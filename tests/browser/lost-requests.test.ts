@@ -123,31 +123,6 @@ it.each(LOST)('each control works or reports a failure if %s is lost', async (pa
   }
 });
 
-it.each([/\/main-/, /\/form\.block-/])('the offered reload keeps typed text without %s', async (lost) => {
-  const page = await visitWithout(lost);
-  await send(page);
-  const typed = () =>
-    Promise.all(Object.keys(VALUES).map((label) => page.getByLabel(label).first().inputValue()));
-  await notice(page).waitFor();
-  expect(await typed()).toEqual(Object.values(VALUES));
-  await page.unrouteAll({ behavior: 'ignoreErrors' });
-  // Where the browser asks again for a lost module, the form may have been sent by now.
-  const sent = page.getByText('You are a friend now');
-  const reloaded = page.waitForEvent('load').then(
-    () => true,
-    () => false,
-  );
-  reload(page)
-    .click()
-    .catch(() => undefined);
-  if (await Promise.race([reloaded, sent.waitFor().then(() => false)])) {
-    expect(await typed()).toEqual(Object.values(VALUES));
-    await page.getByRole('button', { name: 'Become a friend' }).click();
-  }
-  await sent.waitFor();
-  await notice(page).waitFor({ state: 'detached' });
-});
-
 it('shows the notice about missing code above an open search', async () => {
   const phone = { viewport: { width: 360, height: 640 }, colorScheme: 'dark', alone: true } as const;
   const page = await visitWithout(/\/parts-/, phone);

@@ -1,6 +1,5 @@
-import fc from 'fast-check';
 import { afterEach, expect, it, vi } from 'vitest';
-import { type Day, isExistingDay, parseDay, today } from './calendar.ts';
+import { type Day, parseDay, today } from './calendar.ts';
 import { findFirstError } from './rules.ts';
 import { findFormField } from './testing/tables.ts';
 
@@ -16,20 +15,6 @@ it('accepts a date of birth up to exactly 100 years ago', () => {
   // 1900 had no 29 February
   expect(errorOn('1/3/1900', '29/2/2000')).toBeUndefined();
   expect(errorOn('28/2/1900', '29/2/2000')).toBe('Please enter a valid date of birth');
-});
-
-it('accepts exactly the days that exist in the calendar', () => {
-  const date = fc.record({
-    year: fc.integer({ min: 1900, max: 2100 }),
-    month: fc.integer({ min: 1, max: 12 }),
-    day: fc.integer({ min: 1, max: 31 }),
-  });
-  fc.assert(
-    fc.property(date, (day) => {
-      const utc = new Date(Date.UTC(day.year, day.month - 1, day.day));
-      expect(isExistingDay(day)).toBe(utc.getUTCDate() === day.day && utc.getUTCMonth() === day.month - 1);
-    }),
-  );
 });
 
 const zone = process.env.TZ;

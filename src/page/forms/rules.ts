@@ -2,7 +2,7 @@ import type { FormField, Rule } from '../../core/form/form-schema.ts';
 import type { RuleName } from '../../core/form/rules.ts';
 import { compareDays, type Day, isExistingDay, parseDay } from './calendar.ts';
 
-export interface RuleContext {
+interface RuleContext {
   readonly rule: Rule;
   readonly field: Pick<FormField, 'options'>;
   readonly today: Day;
@@ -60,7 +60,7 @@ function onDay(test: (day: Day, context: RuleContext) => boolean): RuleTest {
 // An older script in this browser may not have a rule of a new page: such a rule is ignored.
 const rulesByName: Readonly<Record<string, RuleTest>> = RULES;
 
-export function satisfiesRule(value: string, context: RuleContext): boolean {
+function satisfiesRule(value: string, context: RuleContext): boolean {
   return rulesByName[context.rule.rule]?.(value, context) ?? true;
 }
 
@@ -85,7 +85,7 @@ export function hasAsterisk(field: Pick<FormField, 'rules' | 'options' | 'star'>
  * Matches the same as `/^[^\s@]+@[^\s@]+\.[^\s@]+$/`: text, @, text with a dot inside, no blanks. The regular
  * expression takes minutes for a megabyte of dots, this code a millisecond.
  */
-export function isEmail(value: string): boolean {
+function isEmail(value: string): boolean {
   const at = value.indexOf('@');
   const domain = value.slice(at + 1);
   return at > 0 && !domain.includes('@') && !/\s/.test(value) && domain.slice(1, -1).includes('.');
@@ -95,7 +95,7 @@ export function isEmail(value: string): boolean {
  * True if the digits count up, count down, or are all the same. Counting wraps around: 9 is followed by 0, and 0 by 9
  * (behaviour: forms 24).
  */
-export function isDigitRun(digits: string): boolean {
+function isDigitRun(digits: string): boolean {
   const numbers = digits.split('').map(Number);
   return [0, 1, 9].some((step) =>
     numbers.slice(1).every((number, before) => number === (Number(numbers[before]) + step) % 10),

@@ -1,18 +1,7 @@
-import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { ANY_TEXT } from '../../../tests/setup/any-text.ts';
-import { satisfiesRule } from './rules.ts';
-import {
-  changeField,
-  EMPTY_FORM,
-  type FormState,
-  type FormValues,
-  fillValues,
-  submitForm,
-  validateForm,
-} from './state.ts';
+import { changeField, EMPTY_FORM, type FormState, type FormValues, fillValues, submitForm } from './state.ts';
 import { TODAY, VALID } from './testing/inputs.ts';
-import { ALL_FORMS, type AnyForm, TABLES } from './testing/tables.ts';
+import { type AnyForm, TABLES } from './testing/tables.ts';
 
 const change = (form: AnyForm, state: FormState, name: string, value: string) =>
   changeField(TABLES[form], state, name, value, TODAY);
@@ -75,53 +64,4 @@ it('ignores values of unknown fields', () => {
   const before = EMPTY_FORM;
   const taken = fillValues(TABLES.newsletter, before, { email: 'a', other: 'b' });
   expect(taken).toEqual({ ...before, values: { email: 'a' } });
-});
-
-const anyForm = fc.constantFrom(...ALL_FORMS);
-const anyText = fc.oneof(ANY_TEXT, fc.string({ maxLength: 600 }), fc.constant(''));
-const anyState = anyForm.chain((form) => {
-  const fields = TABLES[form].fields.map(({ name }) => [
-    name,
-    fc.oneof(anyText, fc.constant(VALID[form][name] ?? '')),
-  ]);
-  return fc.record(Object.fromEntries(fields)).map((values: FormValues) => ({ form, state: filled(values) }));
-});
-
-it('reports only errors of violated rules, for any values', () => {
-  fc.assert(
-    fc.property(anyState, ({ form, state }) => {
-      for (const [name, message] of Object.entries(validateForm(TABLES[form], state.values, TODAY))) {
-        const field = TABLES[form].fields.find((one) => one.name === name);
-        const rule = field?.rules.find((one) => one.message === message);
-        if (!field || !rule) throw new Error(`no rule says "${message}"`);
-        expect(satisfiesRule(state.values[name] ?? '', { rule, field, today: TODAY })).toBe(false);
-      }
-    }),
-  );
-});
-it('sends a form only without errors, for any values', () => {
-  fc.assert(
-    fc.property(anyState, ({ form, state }) => {
-      const after = submit(form, state);
-      if (after.sent === 0) {
-        expect(after).toMatchObject({ values: state.values, thanked: false, refused: 1 });
-        expect(Object.keys(after.errors)).not.toEqual([]);
-      } else expect(validateForm(TABLES[form], state.values, TODAY)).toEqual({});
-    }),
-  );
-});
-it('changes only the field of the typed text, for any values', () => {
-  fc.assert(
-    fc.property(anyState, anyText, fc.nat(), ({ form, state }, text, pick) => {
-      const field = TABLES[form].fields[pick % TABLES[form].fields.length];
-      if (!field) return;
-      const after = change(form, state, field.name, text);
-      const value = after.values[field.name] ?? '';
-      expect(text.startsWith(value)).toBe(true);
-      expect(value.length).toBeLessThanOrEqual(field.maxLength ?? Number.POSITIVE_INFINITY);
-      expect({ ...after.values, [field.name]: '' }).toEqual({ ...state.values, [field.name]: '' });
-      const error = validateForm(TABLES[form], after.values, TODAY)[field.name];
-      if (after.errors[field.name] !== undefined) expect(after.errors[field.name]).toBe(error);
-    }),
-  );
 });

@@ -81,14 +81,6 @@ describe('a typed text', () => {
 });
 
 describe('the course menu', () => {
-  it('selects the course whose name is typed, even with blanks', async () => {
-    const page = await visit('/reach-us');
-    const menu = await interactive(form(page, 'reach-us').getByRole('combobox'));
-    await menu.focus();
-    await page.keyboard.type('Bachelor of Commerce');
-    await expect.poll(() => menu.locator('option:checked').textContent()).toBe('Bachelor of Commerce');
-  });
-
   it.each([360, 1366])('is at most 230 px high at %i px', async (width) => {
     const touch = { viewport: { width, height: 650 }, hasTouch: width === 360 };
     const page = await visit('/national-dental-register', touch);
