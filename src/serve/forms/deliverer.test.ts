@@ -3,10 +3,11 @@ import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { SMTPServer } from 'smtp-server';
 import { beforeEach, expect, it, vi } from 'vitest';
+import { eventually } from '../../../tests/setup/eventually.ts';
 import { testFolder } from '../../../tests/setup/test-folder.ts';
 import type { Receiver } from '../../core/form/receiver-schema.ts';
 import { listFilesBelow } from '../../node/files.ts';
-import { createDeliverer } from './deliverer.ts';
+import { createDeliverer, type DelivererInput } from './deliverer.ts';
 import { reportMissingSettings } from './open-forms.ts';
 import type { Carriers } from './receivers.ts';
 import { createMailSender } from './receivers.ts';
@@ -42,9 +43,13 @@ const submission = (...receivers: readonly Receiver[]): Submission => ({
   keepDays: 30,
 });
 
-const deliverer = (carriers: Partial<Carriers>, at = store) =>
+const deliverer = (
+  carriers: Partial<Carriers>,
+  others: Partial<Pick<DelivererInput, 'signal' | 'count'>> = {},
+) =>
   createDeliverer({
-    store: at,
+    ...others,
+    store,
     carriers: { fetch: () => Promise.reject(new Error('offline')), ...carriers },
     log: (line) => void lines.push(line),
     now: () => time,
@@ -54,13 +59,19 @@ const failure = () => new Response('no', { status: 500 });
 
 /** A receiver with these answers, in order. */
 function answering(...answers: readonly (Response | Error)[]) {
-  const requests: { readonly url: string; readonly headers: Headers; readonly body: unknown }[] = [];
+  const requests: {
+    readonly url: string;
+    readonly headers: Headers;
+    readonly body: unknown;
+    readonly redirect: unknown;
+  }[] = [];
   const left = [...answers];
   const send = async (url: unknown, init: RequestInit = {}) => {
     requests.push({
       url: String(url),
       headers: new Headers(init.headers),
       body: JSON.parse(String(init.body)),
+      redirect: init.redirect,
     });
     const answer = left.shift() ?? new Response();
     if (answer instanceof Error) throw answer;
@@ -72,7 +83,8 @@ function answering(...answers: readonly (Response | Error)[]) {
 it('retries with growing pauses until the receiver accepts the submission', async () => {
   await store.write('due', submission(HOOK));
   const { send, requests } = answering(failure(), failure());
-  const running = deliverer({ fetch: send });
+  const outcomes: string[] = [];
+  const running = deliverer({ fetch: send }, { count: (outcome) => outcomes.push(outcome) });
   const counts: number[] = [];
   for (time of [0, 1000, 2000, 5000, 6000]) {
     await running();
@@ -80,6 +92,9 @@ it('retries with growing pauses until the receiver accepts the submission', asyn
   }
   expect(counts).toEqual([1, 1, 2, 2, 3]);
   expect(new Set(requests.map(({ headers }) => headers.get('idempotency-key')))).toEqual(new Set([ID]));
+  expect(outcomes).toEqual(['failed', 'failed', 'delivered']);
+  // A redirected POST would arrive as a GET without the values.
+  expect(requests[0]?.redirect).toBe('manual');
   expect(requests[0]?.body).toEqual({
     id: ID,
     form: 'contact',
@@ -92,6 +107,28 @@ it('retries with growing pauses until the receiver accepts the submission', asyn
     'Form contact, webhook: not delivered, will be retried: 500: no',
     'Form contact, webhook: all well again',
   ]);
+});
+
+it('waits at most 15 minutes between two tries', async () => {
+  const deliveries = [{ receiver: HOOK, isDone: false, tries: 30 }];
+  await store.write('due', { ...submission(), deliveries });
+  const { send, requests } = answering(failure());
+  const running = deliverer({ fetch: send });
+  for (time of [0, 899_000, 900_000]) await running();
+  expect(requests).toHaveLength(2);
+  expect(await store.stateOf(ID)).toBe('done');
+});
+
+it('starts no further delivery after the server begins to stop', async () => {
+  for (const letter of 'ab') await store.write('due', { ...submission(HOOK), id: letter.repeat(32) });
+  const stopped = new AbortController();
+  const { send, requests } = answering();
+  const stopping: typeof send = async (...request) => {
+    stopped.abort();
+    return send(...request);
+  };
+  await deliverer({ fetch: stopping }, { signal: stopped.signal })();
+  expect([requests.length, (await store.ids('due')).length]).toEqual([1, 1]);
 });
 
 it('retries immediately if an operator requests it', async () => {
@@ -170,8 +207,8 @@ it.each<[string, Response, 'done' | 'due', readonly string[]]>([
   await store.write('due', submission(CMS));
   const { send, requests } = answering(answer);
   await deliverer({ cms: send })();
-  expect(requests).toMatchObject([
-    { url: '/api/enquiries', body: { data: { mail: 'a@b.example', uid: ID } } },
+  expect(requests.map(({ url, body }) => [url, body])).toEqual([
+    ['/api/enquiries', { data: { mail: 'a@b.example', uid: ID } }],
   ]);
   expect([await store.stateOf(ID), lines]).toEqual([state, logged]);
 });
@@ -189,22 +226,23 @@ it('sends a mail again with the same message id', async () => {
   await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
   const address = server.server.address();
   const port = typeof address === 'object' ? address?.port : 0;
-  const mail = createMailSender(
-    { url: `smtp://127.0.0.1:${port}`, from: 'site@museum.example' },
-    'https://museum.example',
-  );
+  const mailFrom = (from: string | undefined) =>
+    createMailSender({ url: `smtp://127.0.0.1:${port}`, from }, 'https://museum.example');
   await store.write('due', {
     ...submission({ to: 'mail', address: 'office@museum.example', replyTo: 'email' }),
     values: { email: 'a@b.example\n,Bcc: c@d.example\nCc: e@f.example' },
   });
-  for (const at of [0, 60_000]) {
+  for (const [at, from] of [[0, 'site@museum.example'] as const, [60_000, undefined] as const]) {
     time = at;
-    await deliverer({ mail })();
+    await deliverer({ mail: mailFrom(from) })();
   }
   await new Promise<void>((done) => server.close(done));
   expect(mails.map(({ to }) => to)).toEqual([['office@museum.example'], ['office@museum.example']]);
   for (const one of mails) expect(one.text).toContain(`Message-ID: <${ID}@museum.example>`);
   expect(mails[0]?.text).toMatch(/^From: site@museum\.example\r$/m);
+  expect(mails[1]?.text).toMatch(/^From: website@museum\.example\r$/m);
+  expect(mails[0]?.text).toMatch(/^Reply-To: .*a@b\.example/m);
+  expect(mails[0]?.text).toMatch(/^Subject: contact: \/contact\r$/m);
   expect(mails[0]?.text).not.toMatch(/^(Bcc|Cc):/m);
   expect(await store.stateOf(ID)).toBe('done');
   expect(lines.join()).not.toContain('b.example');
@@ -255,11 +293,16 @@ it.each<[string, Response, readonly unknown[]]>([
   expect([requests.map(({ body }) => body), lines]).toEqual([[{}], logged]);
 });
 
-it('only a publishing server has a timer for deliveries', async () => {
+it('only a publishing server delivers, and reports missing settings at its start', async () => {
   vi.useFakeTimers({ toFake: ['setInterval'] });
-  await createFormServer(folder.path);
+  const to: readonly Receiver[] = [{ to: 'mail', address: 'office@museum.example' }, CMS];
+  await createFormServer(folder.path, { to });
   expect(vi.getTimerCount()).toBe(0);
-  await createFormServer(folder.path, { publish: true });
+  const smtp = { url: 'smtp://127.0.0.1:9', from: undefined };
+  const publisher = await createFormServer(folder.path, { to, smtp, publish: true });
   expect(vi.getTimerCount()).toBe(1);
   vi.useRealTimers();
+  await eventually(() =>
+    expect(publisher.lines).toEqual(['The form contact can’t deliver to its cms: CONTENT_URL is not set']),
+  );
 });

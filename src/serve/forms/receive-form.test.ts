@@ -1,9 +1,10 @@
-import { readdir, readFile, writeFile } from 'node:fs/promises';
+import { readdir, readFile, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { formForeign, formFull, formRefused, formUnreadable } from 'virtual:site/texts';
 import { expect, it } from 'vitest';
 import { listen } from '../../../tests/setup/listen.ts';
 import { testFolder } from '../../../tests/setup/test-folder.ts';
+import { createPostLimit } from './form-request.ts';
 import { SubmissionStore } from './submission-store.ts';
 import { BROWSER, createFormServer, FORM, HOOK, ORIGIN, SCRIPT } from './testing/start-forms.ts';
 
@@ -11,7 +12,9 @@ const folder = testFolder();
 
 async function start(input: Parameters<typeof createFormServer>[1] = {}) {
   const headers = { 'content-security-policy': 'none', 'cache-control': 'no-cache' };
-  const forms = await createFormServer(folder.path, { headers, ...input });
+  const counts: string[] = [];
+  const count = (outcome: string) => void counts.push(outcome);
+  const forms = await createFormServer(folder.path, { headers, count, ...input });
   const url = `${await listen(forms.server)}/_forms/contact`;
   /** Sends a form. No answer may be stored: a cache, or Back on a shared computer, would show it to another visitor. */
   const post = async (body: BodyInit, headers: Record<string, string> = SCRIPT, to = url) => {
@@ -23,7 +26,7 @@ async function start(input: Parameters<typeof createFormServer>[1] = {}) {
     const due = await Promise.all((await forms.store.ids('due')).map((id) => forms.store.read('due', id)));
     return due.map((one) => one?.values);
   };
-  return { ...forms, url, post, stored };
+  return { ...forms, url, post, stored, counts };
 }
 
 const writeForm = (name: string, form: object) =>
@@ -32,13 +35,15 @@ const writeForm = (name: string, form: object) =>
 const VALUES = 'email=a%40b.example&message=one%0D%0Atwo%00%0D%0A%00three&agree=yes';
 
 it('stores the cleaned values of a valid form in encrypted form', async () => {
-  const { post, stored } = await start();
+  const { post, stored, counts } = await start();
   const answer = await post(`${VALUES}&_key=1&_seconds=9&_website=`);
+  expect(counts).toEqual(['taken']);
   expect([answer.status, await answer.json()]).toEqual([200, { errors: {}, message: '' }]);
   expect(await stored()).toEqual([{ email: 'a@b.example', message: 'one\ntwo\nthree', agree: true }]);
   const files = join(folder.path, 'submissions/due');
   const [file = ''] = await readdir(files);
   expect(await readFile(join(files, file), 'latin1')).not.toContain('b.example');
+  expect((await stat(files)).mode & 0o777).toBe(0o700);
 });
 
 const { origin: _, 'sec-fetch-site': __, ...OLD_BROWSER } = SCRIPT;
@@ -57,10 +62,10 @@ it.each<[string, string, Record<string, string>, number, string]>([
   ['an unknown sender', VALUES, OLD_BROWSER, 403, formForeign],
   ['an old browser without an origin', VALUES, { ...OLD_BROWSER, origin: 'null' }, 403, formForeign],
 ])('refuses %s', async (_, body, headers, status, message) => {
-  const { post, stored } = await start();
+  const { post, stored, counts } = await start();
   const answer = await post(body, headers);
   expect([answer.status, await answer.json()]).toMatchObject([status, { message }]);
-  expect(await stored()).toEqual([]);
+  expect([await stored(), counts]).toEqual([[], ['refused']]);
 });
 
 it.each([
@@ -179,8 +184,9 @@ it.each<[string, Post, Post, count: number]>([
 it.each(['_website=https://spam.example', '_seconds=1', '_seconds=x'])(
   'stores a form with %s as suspected spam',
   async (sign) => {
-    const { post, store } = await start();
+    const { post, store, counts } = await start();
     expect((await post(`${VALUES}&${sign}`)).status).toBe(200);
+    expect(counts).toEqual(['suspected']);
     expect([await store.ids('due'), (await store.ids('suspected')).length]).toEqual([[], 1]);
   },
 );
@@ -212,4 +218,15 @@ it.each([
   const trustedProxies = ['173.245.48.0/20', '2400:cb00::/32'];
   const { post } = await start({ trustedProxies, isAllowed: (address) => address !== '9.9.9.9' });
   expect((await post(VALUES, { ...SCRIPT, 'x-forwarded-for': forwarded })).status).toBe(expected);
+});
+
+it('limits the posts of one address, and of all, within a minute', () => {
+  let time = 0;
+  const isAllowed = createPostLimit(() => time);
+  const allowed = (count: number, addressOf: (at: number) => string) =>
+    Array.from({ length: count }, (_, at) => isAllowed(addressOf(at))).filter(Boolean).length;
+  expect(allowed(12, () => 'one')).toBe(10);
+  expect(allowed(400, (at) => `other ${at}`)).toBe(290);
+  time = 60_000;
+  expect(allowed(12, () => 'one')).toBe(10);
 });

@@ -7,7 +7,7 @@ import { makeResponse } from '../../../http/stored-response.ts';
 import { createDeliverer } from '../deliverer.ts';
 import { openForms } from '../open-forms.ts';
 import { createFormHandler, type FormsInput } from '../receive-form.ts';
-import type { Carriers } from '../receivers.ts';
+import type { Carriers, MailSettings } from '../receivers.ts';
 import { SubmissionStore } from '../submission-store.ts';
 
 export const ORIGIN = 'https://museum.example';
@@ -37,7 +37,7 @@ export const FORM = {
 };
 
 const KEY = 'a key of at least thirty-two characters';
-const SETTINGS = { formKey: KEY, cms: undefined, smtp: undefined };
+const SETTINGS = { formKey: KEY, cms: undefined };
 
 /** A server of one form, `/_forms/contact`, in a folder. */
 export async function createFormServer(
@@ -48,11 +48,13 @@ export async function createFormServer(
     carriers = {},
     trustedProxies = [],
     publish = false,
+    smtp,
     ...others
   }: Partial<FormsInput> & {
     readonly to?: Receiver | readonly Receiver[];
     readonly carriers?: Partial<Carriers>;
     readonly publish?: boolean;
+    readonly smtp?: MailSettings;
   } = {},
 ) {
   await mkdir(join(folder, 'forms'), { recursive: true });
@@ -74,7 +76,7 @@ export async function createFormServer(
     log,
     ...others,
   };
-  const settings = { ...SETTINGS, publish, stateDir: folder, trustedProxies: [...trustedProxies] };
+  const settings = { ...SETTINGS, smtp, publish, stateDir: folder, trustedProxies: [...trustedProxies] };
   const handler = ownStore
     ? createFormHandler({ ...input, store: ownStore })
     : openForms(settings, input).answer;
