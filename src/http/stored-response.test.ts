@@ -27,6 +27,19 @@ describe('a response', () => {
     expect(await makeResponse(200, type, text, '').body('br')).toEqual({ body: Buffer.from(text) });
   });
 
+  it.each([
+    ['text/html', 600, 'Accept-Encoding'],
+    ['text/html', 599, undefined],
+    ['image/webp', 6000, undefined],
+  ])('of type %s with %i bytes varies by %s', (type, length, vary) => {
+    expect(makeResponse(200, type, 'x'.repeat(length), 'no-cache').headers.vary).toBe(vary);
+  });
+
+  it('with status 503 is stored nowhere and requested again after a minute', () => {
+    const headers = { 'cache-control': 'no-store', 'retry-after': '60' };
+    expect(makeResponse(503, 'text/html', page, 'no-cache').headers).toMatchObject(headers);
+  });
+
   it('is compressed only once', async () => {
     const fresh = makeResponse(200, 'text/html', page, '');
     expect((await fresh.body('br')).body).toBe((await fresh.body('br')).body);

@@ -30,13 +30,18 @@ it('Varnish sends the same cache time for prefetched documents as the server', a
 });
 
 /** The requests that a cache receives, in the order of their addresses. */
-async function purged(url: string, what: Purge, status = 200): Promise<readonly string[]> {
+async function purged(
+  url: string,
+  what: Purge,
+  { status = 200, token = 'secret' } = {},
+): Promise<readonly string[]> {
   const requests: string[] = [];
   vi.stubGlobal('fetch', async (to: string, { method, headers, body }: RequestInit) => {
-    requests.push([method, to, new Headers(headers).get('authorization'), body].filter(Boolean).join(' '));
+    const sent = ['x-forwarded-host', 'authorization'].map((name) => new Headers(headers).get(name));
+    requests.push([method, to, ...sent, body].filter(Boolean).join(' '));
     return new Response('', { status });
   });
-  const settings = { url: new URL(url), token: 'secret', origin: 'https://site.example' };
+  const settings = { url: new URL(url), token, origin: 'https://site.example' };
   await createHttpPurgeTarget(settings).purge(what, AbortSignal.timeout(1000));
   return requests;
 }
@@ -44,8 +49,12 @@ async function purged(url: string, what: Purge, status = 200): Promise<readonly 
 const CHANGED = { addresses: ['/', '/api/fees?populate=*'] };
 
 it.each<[string, Purge, string[]]>([
-  ['varnish://cache:6081', 'everything', ['BAN http://cache:6081/']],
-  ['varnish://cache:6081', CHANGED, CHANGED.addresses.map((path) => `PURGE http://cache:6081${path}`)],
+  ['varnish://cache:6081', 'everything', ['BAN http://cache:6081/ site.example']],
+  [
+    'varnish://cache:6081',
+    CHANGED,
+    CHANGED.addresses.map((path) => `PURGE http://cache:6081${path} site.example`),
+  ],
   ['https://hook.example/purge', 'everything', ['{"everything":true}']],
   ['https://hook.example/purge', CHANGED, ['{"addresses":["/","/api/fees?populate=*"]}']],
 ])('%s receives a purge of %j', async (setting, what, requests) => {
@@ -53,10 +62,15 @@ it.each<[string, Purge, string[]]>([
   expect(await purged(setting, what)).toEqual(requests.map((request) => head + request));
 });
 
+it('sends a webhook no authorization without PURGE_TOKEN', async () => {
+  const [request] = await purged('https://hook.example/purge', 'everything', { token: '' });
+  expect(request).toBe('POST https://hook.example/purge {"everything":true}');
+});
+
 it.each([
   ['varnish://cache:6081', 'everything', 'BAN / got 403'],
   ['varnish://cache:6081', CHANGED, 'PURGE / got 403'],
   ['https://hook.example/purge?key=secret', CHANGED, 'POST /purge got 403'],
 ] as const)('a purge of %s fails if the cache refuses it: %j', async (setting, what, message) => {
-  await expect(purged(setting, what, 403)).rejects.toThrow(new Error(message));
+  await expect(purged(setting, what, { status: 403 })).rejects.toThrow(new Error(message));
 });

@@ -41,6 +41,7 @@ beforeEach(() => {
 async function ask(query: string, authorization = key): Promise<readonly [number, unknown]> {
   const headers = { authorization };
   const answer = await fetch(`${url}${CONTENT_CHECK_PATH}${query}`, { headers });
+  expect(answer.headers.get('cache-control')).toBe('no-store');
   return [answer.status, await answer.json()];
 }
 
@@ -89,7 +90,7 @@ describe('the check of a draft', () => {
   });
 });
 
-it('the list of held publications requires a key of its own', async () => {
+it('each answer for the CMS or operators requires the key of its purpose', async () => {
   const folder = await temporaryFolder();
   const settings = {
     ...readSettings({}, SMALL_SITE),
@@ -105,12 +106,22 @@ it('the list of held publications requires a key of its own', async () => {
     refresh: undefined,
     log: () => undefined,
   });
-  const server = createServer((request, response) => void keyed?.get('/hooks/held')?.(request, response));
-  const held = `${await listen(server)}/hooks/held`;
-  const read = async (purpose: Purpose) => {
+  const server = createServer((request, response) => {
+    // The thread for drafts doesn't exist here.
+    keyed
+      ?.get(request.url ?? '')?.(request, response)
+      .catch(() => response.end('null'));
+  });
+  const address = await listen(server);
+  const read = async (purpose: Purpose, path = '/hooks/held') => {
     const headers = { authorization: `Bearer ${deriveKey(secret, purpose)}` };
-    return (await fetch(held, { headers })).json();
+    return (await fetch(address + path, { headers })).json();
   };
+  for (const path of ['/hooks/earlier', CONTENT_CHECK_PATH]) {
+    expect(await read('check', path)).toBeNull();
+    for (const purpose of ['held', 'webhook', 'preview', 'draft'] as const)
+      expect(await read(purpose, path)).toEqual({ error: 'This needs a key.' });
+  }
   expect(await read('held')).toEqual([]);
   const hold = { why: '5 pages would go', since: '2026-01-02T03:04:05.000Z', changes: [] };
   await writeHeld(folder.path, [hold]);

@@ -51,22 +51,45 @@ it('hasContent() is true as soon as one page has content', () => {
   expect(serving.hasContent()).toBe(true);
 });
 
+const MOVED = { '/a/:id': '/b/:id', '/now': { temporarily: '/then' }, '/x': '/y', '/y': '/x' };
+
 it('redirects a former address and the address of its data', async () => {
   const json = 'application/json; charset=utf-8';
   const serving = createServing(
     input,
     new Map([
       [MISSING_PAGES, put('[]', json)],
-      [MOVED_ROUTES, put(JSON.stringify({ '/a/:id': '/b/:id' }), json)],
+      [MOVED_ROUTES, put(JSON.stringify(MOVED), json)],
       [SITEMAP_URL, put('<urlset/>')],
     ]),
   );
-  const asked = await Promise.all(['/a/1', '/_pages/a/1.json', '/c'].map((path) => serving.missing(path)));
+  const asked = await Promise.all(
+    ['/a/1', '/_pages/a/1.json', '/c', '/now', '/x'].map((path) => serving.missing(path)),
+  );
   expect(asked.map(({ status, headers }) => [status, headers.location])).toEqual([
     [301, '/b/1'],
     [301, '/_pages/b/1.json'],
     [404, undefined],
+    [302, '/then'],
+    [404, undefined],
   ]);
+});
+
+it('serves another index from the moment it is pinned until it is released', async () => {
+  const [old, last] = [new Map([['/Fees', put('2025')]]), new Map([['/fees', put('2026')]])];
+  const serving = createServing(input, new Map(last));
+  const at = async (path: string) => String((await (await serving.find(path))?.body(''))?.body);
+  expect([await at('/fees'), serving.normalized('/FEES')]).toEqual(['2026', '/fees']);
+  serving.expect(['/fees', '/Fees']);
+  serving.pin(old);
+  expect([await at('/Fees'), serving.find('/fees'), serving.normalized('/FEES')]).toEqual([
+    '2025',
+    undefined,
+    '/Fees',
+  ]);
+  serving.expect([]);
+  serving.pin(undefined);
+  expect([await at('/fees'), serving.normalized('/FEES')]).toEqual(['2026', '/fees']);
 });
 
 it('answers at the data addresses that earlier versions used', async () => {
