@@ -105,7 +105,7 @@ export async function serve({ root, settings, threads, log }: ServeInput): Promi
  * Answers load balancers and process managers. `/healthz`: the process is alive. `/readyz`: the server has real
  * content and isn't about to stop; the answer's JSON has the state of the site.
  */
-function createProbes(status: () => SiteStatus, stopping: () => boolean) {
+export function createProbes(status: () => SiteStatus, stopping: () => boolean) {
   return (path: string): StoredResponse | undefined => {
     if (path === '/healthz') return makeResponse(200, 'text/plain; charset=utf-8', 'ok', 'no-store');
     return path === '/readyz' ? readiness(status(), stopping()) : undefined;

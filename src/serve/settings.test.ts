@@ -5,8 +5,22 @@ import { settingsSchema } from './settings-schema.ts';
 describe('the settings', () => {
   it('have default values, also in place of empty texts', () => {
     const defaults = readSettings({}, '/site');
-    expect(defaults).toMatchObject({ host: '127.0.0.1', stateDir: '/site/.state', cacheSeconds: 60 });
-    expect(defaults).toMatchObject({ publish: true, trustedProxies: [], shutdown: { graceMs: 10_000 } });
+    expect(defaults).toEqual({
+      port: 4173,
+      host: '127.0.0.1',
+      refreshSeconds: 60,
+      stateDir: '/site/.state',
+      publish: true,
+      publishMemoryMb: 1536,
+      mediaOrigins: [],
+      logFormat: 'text',
+      logRequests: false,
+      trustedProxies: [],
+      avif: true,
+      cacheSeconds: 60,
+      shutdown: { leadMs: 1000, graceMs: 10_000 },
+    });
+    expect(readSettings({ PURGE: 'varnish://cache' }, '/').cacheSeconds).toBe(300);
     expect(readSettings({ PORT: '', CONTENT_URL: '' }, '/site')).toEqual(defaults);
   });
 

@@ -1,6 +1,5 @@
 import { connect, type Socket } from 'node:net';
 import { join } from 'node:path';
-import { setTimeout as pause } from 'node:timers/promises';
 import { beforeAll, describe, expect, inject, it, vi } from 'vitest';
 import { startSite } from '../browser/start-site.ts';
 import { copySmallState } from '../setup/copy-state.ts';
@@ -21,22 +20,6 @@ function open(url: string): { readonly socket: Socket; readonly heard: () => str
   });
   return { socket, heard: () => heard };
 }
-
-describe('a connection', () => {
-  it('stays open for another request after 5 s', async () => {
-    const lines = [4900, 5000, 5100].map((ms) => ({ ms, ...open(site) }));
-    await Promise.all(
-      lines.map(async ({ ms, socket, heard }) => {
-        socket.write(GET('/healthz'));
-        await pause(ms);
-        socket.write(GET('/healthz'));
-        const answers = () => heard().match(/HTTP\/1\.1 200/g);
-        await vi.waitFor(() => expect(answers(), `after ${ms} ms`).toHaveLength(2), SOON);
-        socket.destroy();
-      }),
-    );
-  });
-});
 
 describe('a server', () => {
   let folder: Folder;

@@ -5,9 +5,11 @@ import { expect, it } from 'vitest';
 import { listen } from '../../../tests/setup/listen.ts';
 import { EMPTY_SNAPSHOT } from '../../content/snapshot.ts';
 import { UNNAMED_SITE } from '../../core/manifest/site.ts';
+import { renderFailurePage } from '../../http/error-page.ts';
 import { makeResponse } from '../../http/stored-response.ts';
 import type { Log } from '../../node/log.ts';
 import { createStatusKeeper } from '../../store/messages/site-status.ts';
+import { cacheControl } from '../cache-control.ts';
 import { createHandler, type HandlerInput } from './handler.ts';
 import { startHttpServer } from './http-server.ts';
 import { createMetrics } from './metrics.ts';
@@ -55,6 +57,7 @@ it('redirects trailing slashes and other letter case in linear time', async () =
   const [moved, many1, many2, cased] = await Promise.all(answers);
   for (const answer of [moved, cased])
     expect([answer?.status, answer?.headers.get('location')]).toEqual([301, '/page?a=1']);
+  expect(moved?.headers.get('cache-control')).toBe(cacheControl(undefined, 301, { freshSeconds: 60 }));
   const others = [many1, many2];
   expect(others.map((answer) => answer?.status)).toEqual([503, 503]);
 });
@@ -66,6 +69,30 @@ it.each(['/page', '/Page', '/other', '/hooks/held', '/uploads/hall.webp'])(
     expect(headers.get('x-content-type-options')).toBe('nosniff');
   },
 );
+
+it('answers 405 to methods other than GET and HEAD', async () => {
+  const answer = await fetch(`${url}/page`, { method: 'POST' });
+  expect([answer.status, answer.headers.get('allow')]).toEqual([405, 'GET, HEAD']);
+  expect(await answer.text()).toBe('Method Not Allowed');
+});
+
+it('answers a failed request with an error page and the headers of documents', async () => {
+  const find = () => Promise.reject(new Error('a bug'));
+  const headers = { 'content-security-policy': 'none' };
+  const publication = { ...input.publication, find };
+  const failing = createHandler({ ...input, headers, publication, log: () => undefined });
+  const answer = await fetch(`${await listen(createServer(failing))}/page`);
+  const sent = ['content-security-policy', 'cache-control'].map((name) => answer.headers.get(name));
+  expect([answer.status, ...sent]).toEqual([500, 'none', 'no-store']);
+  expect(await answer.text()).toBe(renderFailurePage(UNNAMED_SITE));
+});
+
+it.each(['/page', '/kn/page'])('names the language of %s in a header', async (path) => {
+  const site = { ...UNNAMED_SITE, locales: ['en', 'kn'] };
+  const bilingual = createServer(createHandler({ ...input, site }));
+  const { headers } = await fetch((await listen(bilingual)) + path);
+  expect(headers.get('content-language')).toBe(path === '/page' ? 'en' : 'kn');
+});
 
 it('allows shared caches to store pages, but no failures', async () => {
   const rule = async (path: string) => (await fetch(url + path)).headers.get('cache-control');

@@ -26,8 +26,8 @@ beforeEach(async () => {
   await startServer(200);
 });
 
-async function startServer(sendTimeout: number): Promise<void> {
-  server = createVisitorServer({ sendTimeout, keepAliveTimeout: 5000 });
+async function startServer(sendTimeout: number, keepAliveTimeout = 5000): Promise<void> {
+  server = createVisitorServer({ sendTimeout, keepAliveTimeout });
   server.on('request', (request, response) => {
     begun.push(request.url ?? '');
     mostUnderWay = Math.max(mostUnderWay, ++underWay);
@@ -165,6 +165,26 @@ it('does not disconnect a waiting client while its answer is prepared', async ()
   const { socket, heard } = open();
   socket.write(GET('/late'));
   await eventually(() => expect(answersIn(heard())).toEqual(['/late']));
+});
+
+it('closes an idle connection', async () => {
+  await stopServer();
+  await startServer(60_000, 50);
+  const { socket, heard, closed } = open();
+  socket.write(GET('/idle'));
+  await eventually(() => expect(closed()).toBe(true));
+  expect(answersIn(heard())).toEqual(['/idle']);
+});
+
+it('has the limits of the documents', () => {
+  expect(createVisitorServer()).toMatchObject({
+    timeout: 60_000,
+    keepAliveTimeout: 65_000,
+    headersTimeout: 10_000,
+    requestTimeout: 30_000,
+    maxHeaderSize: 16 * 1024,
+    maxConnections: 10_000,
+  });
 });
 
 it.each([

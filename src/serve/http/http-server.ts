@@ -51,8 +51,7 @@ export async function startHttpServer(
   log: Log,
   createHandler: (stopping: () => boolean) => Handler,
 ) {
-  const server = createVisitorServer(CONNECTION_LIMITS);
-  server.maxConnections = MAX_CONNECTIONS;
+  const server = createVisitorServer();
   const shutdown = prepareShutdown(server);
   const handler = createHandler(shutdown.stopping);
   server.on('request', (request, response) => {
@@ -119,8 +118,9 @@ function logRequest(log: Log, request: IncomingMessage, response: ServerResponse
 }
 
 /** Creates a server that answers the requests of each connection one after the other. */
-export function createVisitorServer({ sendTimeout, ...limits }: ConnectionLimits): Server {
+export function createVisitorServer({ sendTimeout, ...limits } = CONNECTION_LIMITS): Server {
   const server = new VisitorServer(limits);
   server.timeout = sendTimeout;
+  server.maxConnections = MAX_CONNECTIONS;
   return server;
 }
