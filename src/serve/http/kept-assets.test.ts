@@ -3,7 +3,8 @@ import { join } from 'node:path';
 import { afterEach, expect, it, vi } from 'vitest';
 import { eventually } from '../../../tests/setup/eventually.ts';
 import { testFolder } from '../../../tests/setup/test-folder.ts';
-import { keepAssets } from './build-files.ts';
+import { writeFiles } from '../../../tests/setup/write-files.ts';
+import { keepAssets, openBuildFiles } from './build-files.ts';
 
 const DAY = 24 * 60 * 60 * 1000;
 const root = testFolder();
@@ -78,4 +79,20 @@ it('starts without a writable folder, with a log line', async () => {
   const find = await keepAssets({ build: own, folder, log: (line) => lines.push(line) });
   expect(await find('/assets/main-aaa.js')).toBeUndefined();
   expect(lines).toEqual([expect.stringContaining('can’t be kept for later')]);
+});
+
+it('serves the files of the build, without its compressed copies and lists', async () => {
+  await writeFiles(root.path, {
+    'dist/client/assets/main-aaa.js': 'main'.repeat(200),
+    'dist/client/assets/main-aaa.js.br': 'main compressed',
+    'dist/client/icon.svg': '<svg/>',
+    'dist/client/.vite/manifest.json': {},
+  });
+  const { statics } = await openBuildFiles(root.path, { stateDir: join(root.path, 'state') }, log);
+  const cached = [...statics].map(([address, { headers }]) => [address, headers['cache-control']]);
+  expect(Object.fromEntries(cached)).toEqual({
+    '/assets/main-aaa.js': 'public, max-age=31536000, immutable',
+    '/icon.svg': 'no-cache',
+  });
+  expect(String((await statics.get('/assets/main-aaa.js')?.body('br'))?.body)).toBe('main compressed');
 });

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { afterEach, expect, it, vi } from 'vitest';
 import { eventually } from '../../../tests/setup/eventually.ts';
 import { testFolder } from '../../../tests/setup/test-folder.ts';
-import { watchFolder } from './regular-refresh.ts';
+import { logRefreshFailures, refreshRegularly, watchFolder } from './regular-refresh.ts';
 
 const parent = testFolder();
 let stop = () => {};
@@ -30,4 +30,27 @@ it('notices changes in a folder that has been replaced', async () => {
   await rename(join(parent.path, 'next'), place);
   await hears('b.json');
   expect(lines).toEqual([]);
+});
+
+it.each([
+  ['at its interval', 0.02, undefined],
+  ['when a manifest is saved', 3600, 'a.json'],
+  ['when a form is saved', 3600, 'forms/a.json'],
+])('refreshes the site %s', async (_, refreshSeconds, file) => {
+  await mkdir(join(parent.path, 'forms'));
+  const refresh = vi.fn(async () => undefined);
+  stop = refreshRegularly(refresh, parent.path, { refreshSeconds }, (line) => expect.unreachable(line));
+  for (let count = 1; count <= 2; count++) {
+    if (file) await writeFile(join(parent.path, file), String(count));
+    await eventually(() => expect(refresh.mock.calls.length).toBeGreaterThanOrEqual(count));
+  }
+});
+
+it('logs a failed refresh once, and the next success', async () => {
+  const lines: string[] = [];
+  let fails = true;
+  const refresh = async () => (fails ? Promise.reject(new Error('the disk is full')) : undefined);
+  const logged = logRefreshFailures(refresh, (line) => lines.push(line));
+  for (fails of [true, true, false]) await logged();
+  expect(lines).toEqual(['Not refreshed: the disk is full', 'Refreshing: all well again']);
 });

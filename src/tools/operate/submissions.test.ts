@@ -45,3 +45,10 @@ it('shows, accepts and deletes a submission', async () => {
     expect([(await submissions(action, id)).code, await store.stateOf(id)]).toEqual([code, state]);
   expect(await submissions('delete', `../due/${id}`)).toMatchObject({ code: 1 });
 });
+
+it('asks the server to retry all that are due', async () => {
+  const store = new SubmissionStore(folder.path, KEY);
+  const before = await store.retryRequested();
+  expect((await submissions('retry')).code).toBe(0);
+  expect(await store.retryRequested()).toBeGreaterThan(before);
+});
