@@ -42,6 +42,17 @@ it('does not hold the publication of a small site', () => {
   expect(findHoldReason(small(900), small(0))).toBeUndefined();
 });
 
+it.each([
+  [3, undefined],
+  [4, expect.stringMatching(/^4 of 40 pages would disappear/)],
+])('allows three pages of a site with 40 to disappear: %i', (count, why) => {
+  const small = (left: number) => ({
+    ...site(),
+    pages: new Map(Object.entries(pages(40, 100)).slice(40 - left)),
+  });
+  expect(findHoldReason(small(40), small(40 - count))).toEqual(why);
+});
+
 it('counts a removed page even if it has no text', () => {
   expect(findHoldReason(site(), without(5))).toBeUndefined();
   expect(findHoldReason(site(), without(6))).toMatch(/^6 of 100 pages would disappear/);

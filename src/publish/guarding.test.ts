@@ -5,7 +5,7 @@ import { eventually } from '../../tests/setup/eventually.ts';
 import { gate } from '../../tests/setup/gate.ts';
 import { testFolder } from '../../tests/setup/test-folder.ts';
 import { isObject, textMember } from '../core/json/json.ts';
-import { readHeld, writeAcceptance } from '../guard/guard-files.ts';
+import { readAcceptance, readHeld, writeAcceptance } from '../guard/guard-files.ts';
 import {
   type GuardedStories,
   MANIFEST_TEXTS,
@@ -103,10 +103,12 @@ it('manifests that are copied one by one remove no page', async () => {
 it('many missing manifests hold the publication, also after a restart', async () => {
   world.manifests = some(0, 1);
   await site.poll();
+  const [{ since } = {}] = site.held();
   site = await startStories(state, world);
   for (let poll = 0; poll < 3; poll++) await site.poll();
-  expect([gone(), site.held()[0]?.why]).toEqual([
+  expect([gone(), site.held()[0]?.since, site.held()[0]?.why]).toEqual([
     [],
+    since,
     expect.stringMatching(/^8 manifests are missing, and 20 of 22 pages would disappear/),
   ]);
   expect((await readHeld(state))[0]?.changes).toHaveLength(20);
@@ -115,19 +117,26 @@ it('many missing manifests hold the publication, also after a restart', async ()
   expect([site.live(), site.held()]).toEqual([['/page-0', '/page-1'], []]);
 });
 
-it('a missing layout.json holds the publication', async () => {
-  const text = JSON.stringify({ sources: {}, header: [], footer: [{ type: 'words', title: 'The end' }] });
-  world.manifests = new Map([...MANIFEST_TEXTS, ['page-manifests/layout.json', text]]);
+const COLORS = { theme: '#000000', background: '#ffffff', text: '#000000', accent: '#000000' };
+const SITE = { name: 'Stories', origin: 'https://a.example', locale: 'en', colors: COLORS, categories: [] };
+
+it.each([
+  ['layout', { sources: {}, header: [], footer: [{ type: 'words', title: 'The end' }] }],
+  ['site', SITE],
+])('a missing %s.json holds the publication', async (name, manifest) => {
+  world.manifests = new Map([...MANIFEST_TEXTS, [`page-manifests/${name}.json`, JSON.stringify(manifest)]]);
   await site.poll();
   world.manifests = MANIFEST_TEXTS;
   for (let poll = 0; poll < 2; poll++) await site.poll();
-  expect(site.held()[0]?.why).toBe('page-manifests/layout.json is missing, and every page needs it');
+  expect(site.held()[0]?.why).toBe(`page-manifests/${name}.json is missing, and every page needs it`);
 });
 
-it('a deleted manifest removes its page at the second poll', async () => {
+it('a deleted manifest removes its page after five seconds', async () => {
   world.manifests = some(1, 2, 3, 4, 5, 6, 7, 8, 9);
-  await site.poll();
-  expect(gone()).toEqual([]);
+  for (const after of [10_000, 4_900]) {
+    await site.poll(after);
+    expect(gone()).toEqual([]);
+  }
   await site.poll();
   expect(gone()).toEqual(['/page-0']);
   expect(site.lines).toContain('/page-0 answers 404: its manifest no longer exists; nothing links to it.');
@@ -201,6 +210,7 @@ describe('a record that an editor unpublishes', () => {
     }
     await accept();
     await site.poll();
+    expect(await readAcceptance(state)).toBeUndefined();
     expect([site.live().filter((path) => path.startsWith('/stories/s')), site.held()]).toEqual([[], []]);
   });
 });

@@ -112,8 +112,8 @@ export interface GuardedStories extends ReturnType<typeof createTestPublisher> {
   readonly lines: readonly string[];
   /** The addresses that answer with a page, in alphabetical order. */
   readonly live: () => readonly string[];
-  /** Polls the CMS, ten seconds after the last poll by the test's clock. */
-  readonly poll: () => Promise<void>;
+  /** Polls the CMS, this many milliseconds after the last poll by the test's clock. */
+  readonly poll: (after?: number) => Promise<void>;
 }
 
 const check = createIncrementalCheck();
@@ -148,8 +148,8 @@ export async function startStories(folder: string, world: World): Promise<Guarde
     [...store.index]
       .flatMap(([path, { status, type }]) => (status === 200 && type.startsWith('text/html') ? [path] : []))
       .sort();
-  const poll = async () => {
-    elapsed += 10_000;
+  const poll = async (after = 10_000) => {
+    elapsed += after;
     await publisher.refresh();
   };
   return { ...publisher, lines, live, poll };
