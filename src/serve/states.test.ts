@@ -1,5 +1,6 @@
+import { createServer } from 'node:http';
 import { text } from 'node:stream/consumers';
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { eventually } from '../../tests/setup/eventually.ts';
 import { listen } from '../../tests/setup/listen.ts';
 import { createStatusKeeper, type SiteStatus } from '../store/messages/site-status.ts';
@@ -59,4 +60,12 @@ it.each([true, false])('counts requests, and logs them with LOG_REQUESTS=%s', as
   await stop({ leadMs: 0, graceMs: 100 });
   const logged = ['GET /none 404 4 B _ ms', 'PURGE / 404 4 B _ ms', 'GET /cut 200 0 B _ ms, cut off'];
   expect(lines.slice(1).map((line) => line.replace(/[\d.]+(?= ms)/, '_'))).toEqual(logRequests ? logged : []);
+});
+
+it('reports in one line that its port is taken', async () => {
+  const port = Number(new URL(await listen(createServer())).port);
+  const settings = { host: '127.0.0.1', port, metricsPort: undefined, logRequests: false };
+  const metrics = createMetrics(() => status('serving'));
+  const start = startHttpServer(settings, metrics, vi.fn(), () => () => undefined);
+  await expect(start).rejects.toThrow(`at PORT=${port}, HOST=127.0.0.1: another program listens there`);
 });

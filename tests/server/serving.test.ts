@@ -36,15 +36,6 @@ describe('a document', () => {
   });
 });
 
-it.each(['/api/exhibition?populate=*', '/api/users', '/api/'])(
-  'answers like Strapi with 404 to the query %s, which no manifest has',
-  async (url) => {
-    const answer = await get(url);
-    expect(answer.status).toBe(404);
-    expect(await answer.json()).toMatchObject({ data: null, error: { status: 404, name: 'NotFoundError' } });
-  },
-);
-
 const PIECES =
   '.. . %2e%2e %2f \\ %5c %00 % etc passwd package.json assets uploads api pages .vite manifest.json .state ~ ? # // friends ü ;';
 

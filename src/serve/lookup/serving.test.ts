@@ -36,6 +36,16 @@ it('answers 503 for missing files until the first full publication', async () =>
   expect(whole.isReady()).toBe(true);
 });
 
+it('answers 404 like Strapi to a query that no manifest has', async () => {
+  const index = [
+    [MISSING_PAGES, put('[]', 'application/json; charset=utf-8')] as const,
+    [SITEMAP_URL, put('')] as const,
+  ];
+  const { status, body } = await createServing(input, new Map(index)).missing('/api/users');
+  const error = { status: 404, name: 'NotFoundError' };
+  expect([status, JSON.parse(String((await body('')).body))]).toMatchObject([404, { data: null, error }]);
+});
+
 it('hasContent() is true as soon as one page has content', () => {
   const unavailable = { ...put('<h1>Home</h1>'), status: 503 };
   const serving = createServing(

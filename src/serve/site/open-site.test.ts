@@ -104,6 +104,7 @@ it('passes on the reports of the publishing thread', async () => {
 async function otherPublisher() {
   const writer = createWriter(await computeBuildName(root.path));
   const store = createFolderStore(join(root.path, '.state/site'), 'the embedded content', writer);
+  await store.open();
   return (id: string, status = 200) => {
     const html = store.put({ status, type: 'text/html; charset=utf-8', body: id }, id, false);
     const sitemap = store.put({ status: 200, type: 'application/xml', body: '' }, '', false);
@@ -129,7 +130,7 @@ it('without publisher, shows what others publish or an operator restores', async
   const folder = join(root.path, '.state/site');
   await writePin(folder, 'first');
   await eventually(async () => expect(await home(site)).toBe('first'));
-  publish('third');
+  (await otherPublisher())('third');
   await writePin(folder, 'none');
   await eventually(async () => expect(await home(site)).toBe('third'));
   await removePin(folder);
