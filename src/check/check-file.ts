@@ -36,7 +36,8 @@ export function checkFile(environment: CheckEnvironment, { file, text }: Manifes
   const base = {
     text,
     found: diagnostics,
-    facts: collectManifestFacts(file, value),
+    // A file with a syntax error still has its page, so links to it are not reported.
+    facts: collectManifestFacts(file, value ?? { route: /"route":\s*"([^"\\]+)"/.exec(text)?.[1] }),
     links: [],
     contentUses: [],
     opens: isLayout(file) || hasOpening(environment.blocks, value),

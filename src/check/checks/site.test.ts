@@ -51,6 +51,11 @@ describe('the site as a whole', () => {
     },
   );
 
+  test('accepts a link to a page whose file has a syntax error', () => {
+    const broken = page('/a', 'A').replace(/\}$/, '');
+    expect(said(linkTo('/a'), broken)).toEqual(['page-manifests/page-1.json:1:76  Missing closing }']);
+  });
+
   test.each([
     ['www.example.com', 'Write "https://www.example.com"'],
     ['museum.example/fees', 'Write "https://museum.example/fees" or "/museum.example/fees"'],
