@@ -6,6 +6,9 @@ import { sourceFiles } from './setup/source-files.ts';
 const root = resolve(import.meta.dirname, '..');
 const read = (path: string): string => readFileSync(resolve(root, path), 'utf8');
 const TOKENS = 'src/page/ui/tokens.css';
+const HEADER = 'registry/site-header/site-header.module.css';
+const DIALOG = 'src/page/ui/overlay/dialog-window.module.css';
+const NOTICE = 'src/page/ui/notice.module.css';
 const THEMES = ['theme/theme.css', 'tests/second-site/theme/theme.css'];
 const sheets = sourceFiles(['src/page', 'registry', 'tests/second-site/registry'], /\.css$/).map(
   ({ name: path }) => ({ path, css: rules(path) }),
@@ -48,6 +51,23 @@ describe('style sheets', () => {
     expect(names.length).toBeGreaterThan(40);
     const kind = /^--(color|rgb|font|weight|size|width|space|duration|shadow|radius)-|^--(radius|ease)$/;
     expect(names.filter((name) => !kind.test(name ?? ''))).toEqual([]);
+  });
+
+  it.each([
+    ['header 13', HEADER, '.menuImage', 'max-block-size: 200px'],
+    ['header 24', HEADER, ':is(.nav, .panel, .search):popover-open', 'animation: slide 300ms'],
+    ['header 24', HEADER, ':is(.nav, .panel, .search)::backdrop', 'animation: fade 150ms'],
+    ['header 24', DIALOG, '.window', 'animation: rise 300ms'],
+    ['header 24', DIALOG, '.backdrop', 'animation: fade 150ms'],
+    ['header 33', HEADER, '.menuLinks:has(> :nth-child(8))', 'columns: 2'],
+    ['notices 2', 'src/page/ui/site.css', '.notices', 'z-index: 1055'],
+    ['notices 3', NOTICE, '.notice[data-type="success"]', '--color-notice: var(--color-success)'],
+    ['notices 3', NOTICE, '.notice[data-type="error"]', '--color-notice: var(--color-danger)'],
+    ['notices 3', NOTICE, '.notice[data-type="info"]', '--color-notice: var(--color-info)'],
+    ['parts 22', 'registry/video/video.module.css', '.video', 'block-size: 68vh'],
+  ])('follow the rule %s in %s: %s has %s', (_, file, selector, declaration) => {
+    const blocks = rules(file).split(`${selector} {`).slice(1);
+    expect(blocks.some((block) => block.split('}')[0]?.includes(declaration))).toBe(true);
   });
 
   it('have media queries only at the documented widths', () => {

@@ -33,15 +33,3 @@ test('opens a picture, cycles with arrow keys, and restores the focus on Escape'
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   await waitFor(() => expect(document.activeElement).toBe(link));
 });
-
-test.each(['metaKey', 'ctrlKey', 'shiftKey', 'altKey'])('leaves a click with %s to the browser', (key) => {
-  render(gallery.render(full));
-  let prevented: boolean | undefined;
-  const onClick = (event: Event) => {
-    prevented = event.defaultPrevented;
-    event.preventDefault();
-  };
-  document.addEventListener('click', onClick, { once: true });
-  fireEvent.click(screen.getAllByRole('link', { name: 'The main gate' })[0] ?? document, { [key]: true });
-  expect(prevented).toBe(false);
-});

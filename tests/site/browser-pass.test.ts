@@ -185,6 +185,21 @@ describe('a visitor', () => {
     expect(await page.locator(`${part} img`).first().getAttribute('loading')).toBe('eager');
   });
 
+  it('sees a footer of at most 450 px', async () => {
+    const page = await open('/our-policy');
+    const box = await page.locator('[data-block="site-footer"]').boundingBox();
+    expect(box?.height).toBeLessThanOrEqual(450);
+  });
+
+  it('sees the courses of the chosen level without scripts', async () => {
+    const page = await visit('/', { javaScriptEnabled: false });
+    const finder = page.locator('[data-show="finder"]');
+    const buttons = finder.getByRole('link', { name: /^APPLY NOW/ });
+    expect(await buttons.first().textContent()).toContain('B.E. in Electrical Engineering');
+    await finder.getByRole('combobox').selectOption('Postgraduate');
+    expect(await buttons.first().textContent()).toContain('M.Tech in Energy Systems');
+  });
+
   it('can read and leave a page without scripts', async () => {
     const page = await visit('/our-policy', { javaScriptEnabled: false });
     expect(await page.getByRole('heading', { level: 1 }).isVisible()).toBe(true);

@@ -8,10 +8,12 @@ type Values = Readonly<Record<string, readonly string[]>>;
 
 const letters = (count: number) => 'a'.repeat(count);
 
-const person = (required: string, long: string, wrong: string): Values => ({
-  [required]: ['', '   '],
-  [long]: [letters(51), '1'.repeat(51), MEGABYTE],
-  [wrong]: ["D'Souza", 'Dr. Rao', 'a\tb', '1', '\u0301', EMOJI, ZERO_WIDTH, SCRIPT],
+const person = (field: string, short = field): Values => ({
+  [`${field} is required`]: ['', '   '],
+  [`${short} must be less than 50 characters`]: [letters(51), '1'.repeat(51), MEGABYTE],
+  [`${short} should only contain letters and spaces`]: [
+    ...["D'Souza", 'Dr. Rao', 'a\tb', '1', '\u0301', EMOJI, ZERO_WIDTH, SCRIPT],
+  ],
   '': [letters(50), 'A', ' Asha  Rao ', 'José', 'ಆಶಾ ರಾವ್', RIGHT_TO_LEFT],
 });
 // A regular expression takes minutes for it.
@@ -70,29 +72,17 @@ const dateOfBirth: Values = {
   '': ['21/11/1926', '21/11/2026', '29/02/2000', '01/1/2001', ' 29/2/2004 ', '29/2/2004\n'],
 };
 
-const names = (one: string) =>
-  person(
-    `${one} is required`,
-    `${one} must be less than 50 characters`,
-    `${one} should only contain letters and spaces`,
-  );
-const fullName = person(
-  'Full name is required',
-  'Name must be less than 50 characters',
-  'Name should only contain letters and spaces',
-);
-
 type Row = readonly [form: AnyForm, field: string, values: Values];
 
 /** Every field that has rules. */
 const FIELDS: readonly Row[] = [
-  ['enquiry', 'firstName', names('First name')],
-  ['enquiry', 'lastName', names('Last name')],
+  ['enquiry', 'firstName', person('First name')],
+  ['enquiry', 'lastName', person('Last name')],
   ['enquiry', 'email', email],
   ['enquiry', 'phone', phone()],
   ['enquiry', 'query', query],
   ...(['reach-us', 'application'] as const).flatMap((form): Row[] => [
-    [form, 'fullName', fullName],
+    [form, 'fullName', person('Full name', 'Name')],
     [form, 'contactNo', phone()],
     [form, 'email', email],
     [form, 'course', course(courses, 'course1')],
@@ -139,10 +129,6 @@ it('has values for every field', () => {
   const all = ALL_FORMS.flatMap((form) => TABLES[form].fields.map(({ name }) => `${form} ${name}`));
   expect(FIELDS.map(([form, field]) => `${form} ${field}`)).toEqual(all);
 });
-
-it.each(ALL_FORMS)('accepts valid values in the form "%s"', (form) =>
-  expect(validateForm(TABLES[form], VALID[form], TODAY)).toEqual({}),
-);
 
 it.each(FIELDS)('validates in the form "%s" the field %s', (form, field, values) => {
   for (const [message, all] of Object.entries(values))
