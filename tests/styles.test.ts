@@ -7,6 +7,7 @@ const root = resolve(import.meta.dirname, '..');
 const read = (path: string): string => readFileSync(resolve(root, path), 'utf8');
 const TOKENS = 'src/page/ui/tokens.css';
 const HEADER = 'registry/site-header/site-header.module.css';
+const HERO = 'registry/hero/hero.module.css';
 const DIALOG = 'src/page/ui/overlay/dialog-window.module.css';
 const NOTICE = 'src/page/ui/notice.module.css';
 const THEMES = ['theme/theme.css', 'tests/second-site/theme/theme.css'];
@@ -60,6 +61,10 @@ describe('style sheets', () => {
     ['header 24', DIALOG, '.window', 'animation: rise 300ms'],
     ['header 24', DIALOG, '.backdrop', 'animation: fade 150ms'],
     ['header 33', HEADER, '.menuLinks:has(> :nth-child(8))', 'columns: 2'],
+    ['header 21', HEADER, '.menuLinks > .appended', 'display: none'],
+    ['home-page 1', HERO, '.card:nth-child(n)', 'animation: from-left'],
+    ['home-page 1', HERO, '.card:nth-child(2)', 'animation-name: from-top'],
+    ['home-page 1', HERO, '.card:nth-child(3)', 'animation-name: from-right'],
     ['notices 2', 'src/page/ui/site.css', '.notices', 'z-index: 1055'],
     ['notices 3', NOTICE, '.notice[data-type="success"]', '--color-notice: var(--color-success)'],
     ['notices 3', NOTICE, '.notice[data-type="error"]', '--color-notice: var(--color-danger)'],
@@ -68,6 +73,11 @@ describe('style sheets', () => {
   ])('follow the rule %s in %s: %s has %s', (_, file, selector, declaration) => {
     const blocks = rules(file).split(`${selector} {`).slice(1);
     expect(blocks.some((block) => block.split('}')[0]?.includes(declaration))).toBe(true);
+  });
+
+  it('switch between the two headers only at 75rem', () => {
+    const widths = rules(HEADER).match(/width [<>=]+ \d+\w+/g);
+    expect(new Set(widths)).toEqual(new Set(['width < 75rem', 'width >= 75rem']));
   });
 
   it('have media queries only at the documented widths', () => {

@@ -34,6 +34,8 @@ test('shows the menus of the manifest ("bar") if the content has none', () => {
   });
   expect(menuButtons()).toEqual(['About']);
   expect(screen.getByText('Jobs').getAttribute('href')).toBe('/jobs');
+  // The style sheet hides it in the drawer.
+  expect(screen.getByText('Jobs').closest('li')?.className).toMatch(/appended/);
 });
 
 test('menus open and close on a click without popover support', () => {

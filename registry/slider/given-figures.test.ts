@@ -4,7 +4,6 @@ import { readDurations } from './given-figures.ts';
 import { fields } from './slider.fields.ts';
 
 test.each([
-  ['nothing', {}, {}],
   ['only the effect', { effect: 'fade' }, {}],
   ['its own durations', { effect: 'fade', speed: 2000, autoplay: 7000 }, { speed: 2000, autoplay: 7000 }],
   ['a slider without autoplay', { autoplay: 0 }, { autoplay: 0 }],

@@ -189,9 +189,10 @@ it('marks the document at its load event', async () => {
   expect(window.document.documentElement.dataset.loaded).toBe('');
 });
 
-it('skips the opening animation after the first use of a session', () => {
+const ENDING = ['scroll', 'wheel', 'keydown', 'pointerdown', 'touchstart', 'focusin'];
+it.each(ENDING)('skips the opening animation after a %s, also on later pages', (kind) => {
   expect(isUsed()).toBe(false);
-  use();
+  use(kind);
   expect([isUsed(), window.sessionStorage.getItem('used')]).toEqual([true, '1']);
   stored = { used: '1' };
   open();

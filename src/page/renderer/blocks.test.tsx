@@ -28,11 +28,6 @@ const element = (records: BlocksProps['records'], more: Partial<BlocksProps> = {
   <Blocks {...props} blocks={twelve} records={records} report={vi.fn()} {...more} />
 );
 
-it('shows every block in order', () => {
-  render(element({ page }));
-  expect(screen.getAllByRole('heading').map((one) => one.textContent)).toEqual(Object.values(page));
-});
-
 it('puts blocks with "beside" into a row with the block before them', () => {
   const blocks = ['A', 'B', 'C', 'D', 'E'].map((title) => ({ type: 'title', title }));
   const beside = blocks.map((one) => ('BCE'.includes(one.title) ? { ...one, beside: true as const } : one));
@@ -86,13 +81,6 @@ it.each(['no-such-block', 'constructor', '__proto__', 'toString'])(
     expect(consoleSaid().join()).toContain(`unknown block "${type}"`);
   },
 );
-
-it('resolves bindings from the path in "from"', () => {
-  const blocks = [{ type: 'title', from: 'page.parts[1]', title: '$name' }];
-  const records = { page: { parts: [{ name: 'One' }, { name: 'Two' }] } };
-  render(element(records, { blocks }));
-  expect(screen.getByRole('heading').textContent).toBe('Two');
-});
 
 it('reads the values of a block again only after a change of its record', () => {
   const read = vi.fn(title.render);
