@@ -1,13 +1,12 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { gate } from '../setup/gate.ts';
-import { follow, hydrated, interactive, visit, withBrowser } from './visit.ts';
+import { hydrated, visit, withBrowser } from './visit.ts';
 
 withBrowser('smallSite', { reducedMotion: 'reduce' });
 
 const SLOW = [{ effectiveType: '3g' }, { effectiveType: '4g', saveData: true }];
 const menu = (page: Page) => page.locator('[role="dialog"]:popover-open');
-const photo = (page: Page, at: number) => page.locator('main li a[href*="/uploads/"]:visible').nth(at);
 
 /** Opens a page on a connection of this kind. @returns the page, and the scripts and data that it requests */
 async function connected(connection: object, path: string): Promise<{ page: Page; scripts: string[] }> {
@@ -106,36 +105,5 @@ describe.each([390, 1366])('a menu at %i px', (width) => {
     await menu(page).waitFor({ state: 'detached' });
     await expect.poll(() => page.locator('[inert]').count()).toBe(0);
     await page.waitForFunction(() => getComputedStyle(document.documentElement).overflow !== 'hidden');
-  });
-});
-
-describe('pictures whose dialog code loads late', () => {
-  /** Opens the gallery while holding back the code of the dialog until it is released. */
-  async function slowGallery(end: 'continue' | 'abort'): Promise<{ page: Page; release: () => void }> {
-    const page = await visit('about:blank', { alone: true, expect: [/ERR_FAILED/] });
-    const held = gate();
-    await page.route(/dialog-window/, (route) => held.opened.then(() => route[end]()));
-    await page.goto('/halls');
-    await interactive(photo(page, 0));
-    return { page, release: held.open };
-  }
-
-  it('open only the picture that the visitor clicked last', async () => {
-    const { page, release } = await slowGallery('continue');
-    for (const at of [0, 3, 1, 4, 2]) await photo(page, at).click();
-    release();
-    await page.getByRole('dialog', { name: /^Picture 3 of/ }).waitFor();
-  });
-
-  it('open no dialog after the visitor leaves the page', async () => {
-    const { page, release } = await slowGallery('abort');
-    await photo(page, 0).click();
-    await follow(page, 'footer a[href="/chronicle"]');
-    await page.waitForFunction(() => document.title.startsWith('Long history'));
-    const failed = page.waitForEvent('requestfailed');
-    release();
-    await failed;
-    await page.waitForTimeout(300);
-    expect(new URL(page.url()).pathname).toBe('/chronicle');
   });
 });
