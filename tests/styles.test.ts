@@ -59,7 +59,6 @@ describe('style sheets', () => {
     ['header 24', HEADER, ':is(.nav, .panel, .search):popover-open', 'animation: slide 300ms'],
     ['header 24', HEADER, ':is(.nav, .panel, .search)::backdrop', 'animation: fade 150ms'],
     ['header 24', DIALOG, '.window', 'animation: rise 300ms'],
-    ['header 24', DIALOG, '.backdrop', 'animation: fade 150ms'],
     ['header 33', HEADER, '.menuLinks:has(> :nth-child(8))', 'columns: 2'],
     ['header 21', HEADER, '.menuLinks > .appended', 'display: none'],
     ['home-page 1', HERO, '.card:nth-child(n)', 'animation: from-left'],

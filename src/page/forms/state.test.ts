@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { changeField, EMPTY_FORM, type FormState, type FormValues, fillValues, submitForm } from './state.ts';
+import { changeField, EMPTY_FORM, type FormState, type FormValues, submitForm } from './state.ts';
 import { TODAY, VALID } from './testing/inputs.ts';
 import { type AnyForm, TABLES } from './testing/tables.ts';
 
@@ -48,14 +48,4 @@ it('refuses a form with a single error', () => {
 it('the next submit hides the success message', () => {
   const sent = submit('enquiry', filled(VALID.enquiry));
   expect(submit('enquiry', sent).thanked).toBe(false);
-});
-it('typing into a field keeps the errors of other fields', () => {
-  const refused = submit('reach-us', EMPTY_FORM);
-  const typed = change('reach-us', refused, 'fullName', '1');
-  expect(Object.keys(typed.errors)).toEqual(expect.arrayContaining(Object.keys(refused.errors)));
-});
-it('ignores values of unknown fields', () => {
-  const before = EMPTY_FORM;
-  const taken = fillValues(TABLES.newsletter, before, { email: 'a', other: 'b' });
-  expect(taken).toEqual({ ...before, values: { email: 'a' } });
 });

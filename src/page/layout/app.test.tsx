@@ -26,9 +26,9 @@ test.each([
     records: {},
     failures: { '/api/halls': failure('Asleep'), '/api/frame': failure('Away') },
   };
+  const [first, report] = [payloadState(payload), () => undefined];
   const registry = new Map([['bar', { render: () => <i /> }]]);
-  const report = () => undefined;
-  render(<App {...{ payload, registry, report }} first={payloadState(payload)} path="/halls" />);
+  render(<App {...{ payload, registry, report, first }} path="/halls" />);
   const [notice, ...others] = screen.getAllByRole('alert').map(({ textContent }) => textContent);
   expect(notice).toMatch(
     /^ErrorAsleepPart of this page is missing at the moment\. It is our fault, not yours/,
