@@ -71,7 +71,6 @@ it('the header and footer match their snapshot', async () => {
   const document = parsed(first ? rendered(first).html : '');
   document.querySelector('main')?.replaceChildren('(the page)');
   await expect(outlinePage(document.body)).toMatchFileSnapshot(resolve(import.meta.dirname, 'layout.txt'));
-  // Groups with the same name close each other.
   const groups = [...document.querySelectorAll('footer details')];
   expect(new Set(groups.map((group) => group.getAttribute('name')))).toEqual(new Set(['footer']));
 });

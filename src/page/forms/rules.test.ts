@@ -16,7 +16,6 @@ const person = (field: string, short = field): Values => ({
   ],
   '': [letters(50), 'A', ' Asha  Rao ', 'José', 'ಆಶಾ ರಾವ್', RIGHT_TO_LEFT],
 });
-// A regular expression takes minutes for it.
 const DOTS = `a@${'.'.repeat(1 << 20)}@`;
 const email: Values = {
   'Email is required': ['', '   '],
