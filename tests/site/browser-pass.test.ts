@@ -196,7 +196,7 @@ describe('a visitor', () => {
     const finder = page.locator('[data-show="finder"]');
     const buttons = finder.getByRole('link', { name: /^APPLY NOW/ });
     expect(await buttons.first().textContent()).toContain('B.E. in Electrical Engineering');
-    await finder.getByRole('combobox').selectOption('Postgraduate');
+    await finder.locator('select[autocomplete="off"]').selectOption('Postgraduate');
     expect(await buttons.first().textContent()).toContain('M.Tech in Energy Systems');
   });
 
