@@ -2,7 +2,8 @@ import { expect, it } from 'vitest';
 import { collection, createModel, many, STRING, single } from '../strapi/testing/small-model.ts';
 import { findRecordError } from './record-error.ts';
 
-const FIELDS = { title: { ...STRING, required: true } as const, subtitle: STRING, parts: many('page.part') };
+const REQUIRED = { ...STRING, required: true } as const;
+const FIELDS = { title: REQUIRED, lead: REQUIRED, subtitle: STRING, parts: many('page.part') };
 const model = createModel([single('page', FIELDS), collection('post', 'posts', FIELDS)]);
 const BOOKKEEPING = { id: 1, documentId: 'x', publishedAt: '2026-01-01', locale: 'en' };
 const full = { ...BOOKKEEPING, title: 'T', parts: [{ id: 1, name: 'P' }] };
@@ -20,6 +21,7 @@ it.each<[endpoint: string, record: unknown, kept: unknown, error: string | undef
   ['/page', { ...BOOKKEEPING, name: 'Someone' }, full, EMPTY],
   ['/page', { ...full, title: null }, full, 'a record lacks required values: title'],
   ['/page', { ...full, title: null }, undefined, undefined],
+  ['/page', { ...full, lead: 'L', title: null }, { ...full, lead: 'L' }, undefined],
   ['/posts', [full, full], undefined, undefined],
   ['/posts', [], [full], undefined],
   ['/posts', full, [full], 'an object arrived in place of a list of records'],

@@ -18,10 +18,7 @@ const content = (url: string): JsonObject => ({
   text: '**The hall**\n\nWhere it began.',
   date: '18 November 2026',
   rooms: [{ name: 'One' }, { name: '' }],
-  trail: [
-    { label: 'Halls', to: '/halls' },
-    { label: 'Hall', to: '/x' },
-  ],
+  trail: [{ label: 'Halls', to: '/halls' }, { label: 'Wing' }, { label: ' ' }, { label: 'Hall' }],
 });
 const WEBP = '/uploads/hall.webp';
 
@@ -31,23 +28,43 @@ function headOf(changes: Partial<Page> = {}, url = WEBP, notFound = false) {
   return servedHead(routed, MUSEUM, { records: { page: content(url) }, notFound });
 }
 
-test('a head has each tag once, with absolute URLs', () => {
-  const html = headHtml(headOf());
-  expect(html).toContain('<title>Hall | Museum</title>');
-  expect(html).toContain('name="description" content="The &quot;hall&quot;."');
-  expect(html).toContain('property="og:site_name" content="Museum"');
-  expect(html).toContain('property="og:locale" content="de_DE"');
-  expect(html).toContain('property="og:type" content="website"');
-  for (const name of ['<title>', 'rel="canonical"', 'og:title', 'og:url', 'name="description"', 'ld+json']) {
-    expect(html.split(name)).toHaveLength(2);
-  }
+test('a head has these tags, with absolute URLs', () => {
+  const languages = [
+    { code: 'de', name: 'Deutsch', href: '/hall/a%20b' },
+    { code: 'ar', name: 'العربية', href: '/ar/hall' },
+    { code: 'fr', name: 'Français', href: '/fr/hall', state: 'untranslated' as const },
+  ];
+  const feed = { $each: 'page.rooms', title: '$name', link: '/' };
+  const html = headHtml(headOf({ languages, feed }));
+  const tags = html.slice(0, html.indexOf('<script')).replaceAll(' data-page>', '>');
+  expect(tags.split(/(?=<[^/])/)).toEqual([
+    '<title>Hall | Museum</title>',
+    '<meta name="description" content="The &quot;hall&quot;.">',
+    '<meta property="og:title" content="Hall | Museum">',
+    '<meta property="og:description" content="The &quot;hall&quot;.">',
+    '<meta property="og:type" content="website">',
+    '<meta property="og:locale" content="de_DE">',
+    '<meta property="og:locale:alternate" content="ar_EG">',
+    '<meta property="og:site_name" content="Museum">',
+    '<meta property="og:image" content="https://museum.example/uploads/hall.webp.share.jpg">',
+    '<meta property="og:image:width" content="1200">',
+    '<meta property="og:image:height" content="481">',
+    '<meta property="og:image:alt" content="A hall">',
+    '<meta name="twitter:card" content="summary_large_image">',
+    '<meta property="og:url" content="https://museum.example/hall/a%20b">',
+    '<link rel="canonical" href="https://museum.example/hall/a%20b">',
+    '<link rel="alternate" hreflang="de" href="https://museum.example/hall/a%20b">',
+    '<link rel="alternate" hreflang="ar" href="https://museum.example/ar/hall">',
+    '<link rel="alternate" hreflang="x-default" href="https://museum.example/hall/a%20b">',
+    '<link rel="alternate" type="application/rss+xml" title="Hall | Museum" href="https://museum.example/hall/feed.xml">',
+  ]);
+  expect(headHtml(headOf({ languages: languages.slice(0, 1) }))).not.toContain('hreflang');
+  // A page that isn't translated into its own language has no translations.
+  const untranslated = languages.map((one) => ({ ...one, code: one.code === 'de' ? 'en' : one.code }));
+  expect(headHtml(headOf({ languages: untranslated }))).not.toContain('hreflang');
 });
 
-test('the picture for sharing is a JPEG copy of a WebP picture', () => {
-  const html = headHtml(headOf());
-  expect(html).toContain('"og:image" content="https://museum.example/uploads/hall.webp.share.jpg"');
-  expect(html).toContain('"og:image:width" content="1200"');
-  expect(html).toContain('"og:image:height" content="481"');
+test('the picture for sharing is the original unless it is a WebP', () => {
   expect(headOf({}, '/uploads/hall.png').picture).toMatchObject({
     href: 'https://museum.example/uploads/hall.png',
     width: 2000,
@@ -101,7 +118,10 @@ test('structured data contains the items of "about" and the breadcrumbs', () => 
   const about = [
     { type: 'NewsArticle', headline: '$page.title', datePublished: '$page.date', author: 'Asha' },
     { type: 'Course', $each: 'page.rooms', name: '$name' },
-    { type: 'Event', name: 'Walk', startDate: '$page.date', location: 'Garden' },
+    {
+      ...{ type: 'Event', name: 'Walk', startDate: '$page.date', endDate: '20 November 2026' },
+      ...{ location: 'Garden', url: '/walk', description: 'word '.repeat(80) },
+    },
   ];
   const { things, kind } = headOf({ about });
   expect(kind).toBe('article');
@@ -123,16 +143,20 @@ test('structured data contains the items of "about" and the breadcrumbs', () => 
       '@type': 'Event',
       name: 'Walk',
       startDate: '2026-11-18',
+      endDate: '2026-11-20',
       location: { '@type': 'Place', name: 'Garden' },
-      url,
+      url: 'https://museum.example/walk',
+      description: `${'word '.repeat(58)}word…`,
       organizer: owner,
     },
     {
       '@type': 'BreadcrumbList',
-      itemListElement: ['Museum /', 'Halls /halls', 'Hall /x'].map((entry, at) => {
-        const [name, path] = entry.split(' ');
-        return { '@type': 'ListItem', position: at + 1, name, item: `https://museum.example${path}` };
-      }),
+      itemListElement: [
+        { '@type': 'ListItem', position: 1, name: 'Museum', item: 'https://museum.example/' },
+        { '@type': 'ListItem', position: 2, name: 'Halls', item: 'https://museum.example/halls' },
+        { '@type': 'ListItem', position: 3, name: 'Wing' },
+        { '@type': 'ListItem', position: 4, name: 'Hall', item: url },
+      ],
     },
   ];
   expect(found).toEqual(expected.map((thing) => ['https://schema.org', thing]));
@@ -149,22 +173,15 @@ test('content cannot close the script element of the structured data', () => {
   });
 });
 
-test('a page with a feed links to it', () => {
+test('a missing page has no structured data, feed or translations', () => {
   const feed = { $each: 'page.rooms', title: '$name', link: '/' };
-  expect(headHtml(headOf({ feed, route: '/rooms' }))).toContain(
-    '<link rel="alternate" type="application/rss+xml" title="Hall | Museum" href="https://museum.example/rooms/feed.xml" data-page>',
-  );
-  expect(headHtml(headOf({ feed }, WEBP, true))).not.toContain('alternate');
-  expect(headHtml(headOf())).not.toContain('alternate');
-});
-
-test('a missing page has no structured data', () => {
-  const html = headHtml(headOf({ about: [{ type: 'Person', name: 'Asha' }] }, WEBP, true));
+  const languages = ['de', 'en'].map((code) => ({ code, name: code, href: `/${code}` }));
+  const html = headHtml(headOf({ about: [{ type: 'Person', name: 'Asha' }], feed, languages }, WEBP, true));
   expect(html).toContain('noindex');
-  expect(html).not.toMatch(/canonical|ld\+json|og:url/);
+  expect(html).not.toMatch(/canonical|ld\+json|og:url|alternate/);
 });
 
-test('a document preloads pictures before its styles', () => {
+test('a document has its language, its colours, and its pictures before its styles', () => {
   const preload = '<link rel="preload" as="image" href="/a.webp"/>';
   const payload = {
     page: { ...page, blocks: [] },
@@ -174,9 +191,21 @@ test('a document preloads pictures before its styles', () => {
     records: {},
     failures: {},
   };
-  const html = renderDocument(
-    { html: `${preload}<main></main>`, payload, head: headOf(), notFound: false },
-    { template: '<!--head--><body><!--app-->', head: '<style></style>', scripts: '' },
+  const documentIn = (layout: typeof MUSEUM) =>
+    renderDocument(
+      { html: `${preload}<main></main>`, payload: { ...payload, layout }, head: headOf(), notFound: false },
+      {
+        template: '<html lang="<!--lang-->"><!--theme-color--><!--head--><body><!--app-->',
+        head: '<style></style>',
+        scripts: '',
+      },
+    );
+  const light = '<meta name="theme-color" content="#a11a11">';
+  expect(documentIn(MUSEUM)).toMatch(
+    new RegExp(`^<html lang="de">${light}${preload}<title>.*<style></style><body><main></main>$`),
   );
-  expect(html).toMatch(new RegExp(`^${preload}<title>.*<style></style><body><main></main>$`));
+  const dark = '<meta name="theme-color" media="(prefers-color-scheme:dark)" content="#110000">';
+  expect(documentIn({ ...MUSEUM, locale: 'ar', darkThemeColor: '#110000' })).toContain(
+    `<html lang="ar" dir="rtl">${dark}${light}<link`,
+  );
 });

@@ -75,7 +75,9 @@ test('sitemap and robots.txt contain escaped absolute addresses', () => {
   ]);
   expect(body).toContain('<url><loc>https://site.example/</loc></url>');
   expect(body).toContain('<loc>https://site.example/a&amp;b</loc><lastmod>2026-11-18</lastmod>');
-  expect(robotsFile('https://site.example').body).toContain('Sitemap: https://site.example/sitemap.xml');
+  expect(robotsFile('https://site.example').body).toBe(
+    'User-agent: *\nDisallow: /api/\nDisallow: /_pages/\n\nSitemap: https://site.example/sitemap.xml\n',
+  );
 });
 
 test.each([
