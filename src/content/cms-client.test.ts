@@ -5,6 +5,7 @@ import { runs } from '../../tests/setup/full.ts';
 import { listen } from '../../tests/setup/listen.ts';
 import { decodeSegment } from '../core/text/address.ts';
 import { openCms } from './cms-client.ts';
+import { parseConnection } from './connection.ts';
 import { EMPTY_SNAPSHOT, takeSnapshot } from './snapshot.ts';
 
 interface Answer {
@@ -84,6 +85,12 @@ describe('a request to the CMS', () => {
     expect(seen.map(({ at }) => at)).toEqual(['/strapi/api/old', '/strapi/api/new']);
   });
 
+  it('follows no redirect of a new record', async () => {
+    answerTo = () => ({ status: 307, head: { location: '/strapi/api/new' } });
+    await expect(open().request('/api/old', { method: 'POST' })).rejects.toThrow('no record is created');
+    expect(seen).toHaveLength(1);
+  });
+
   it('fails after five redirects', async () => {
     answerTo = () => ({ status: 302, head: { location: '/strapi/api/page' } });
     await expect(get('/api/page')).rejects.toThrow('more than 5 times');
@@ -140,16 +147,23 @@ describe('a request to the CMS', () => {
       body: '{"error":{"message":"Wrong: Bearer s3cret, gateway, gateway"}}',
     });
     expect(await (await get('/api/page')).text()).toBe('{"error":{"message":"Wrong: …, …, …"}}');
+    const account = parseConnection({ url: address.replace('//', '//me:p4ss@') });
+    answerTo = () => ({ status: 401, body: `me:p4ss ${btoa('me:p4ss')}` });
+    const answer = 'faults' in account ? undefined : await openCms(account).request('/api/page', {});
+    expect(await answer?.text()).toBe('me:… …');
   });
 });
 
-describe('a CMS that answers 429', () => {
-  it('gets all requests of a poll after one logged pause', async () => {
+describe('a CMS that is too busy', () => {
+  it.each([
+    [429, () => '1'],
+    [503, () => new Date(Date.now() + 1999).toUTCString()],
+  ])('with status %i gets all requests of a poll after one logged pause', async (status, retryAfter) => {
     const lines: string[] = [];
     const { request } = open((line) => lines.push(line));
     const limited = new Set(['/strapi/api/a', '/strapi/api/b']);
     answerTo = (url) =>
-      limited.delete(url) ? { status: 429, head: { 'retry-after': '1' } } : { status: 200 };
+      limited.delete(url) ? { status, head: { 'retry-after': retryAfter() } } : { status: 200 };
     const ask = (url: string, signal: AbortSignal, onPause?: (ms: number) => void) =>
       request(url, { signal }, onPause);
     // The time limit of an answer is shorter than the pause.
@@ -158,7 +172,7 @@ describe('a CMS that answers 429', () => {
     expect([failed, [...records.keys()]]).toEqual([[], urls]);
     const [first = 0] = seen.map(({ time }) => time);
     expect(seen.slice(-2).every(({ time }) => time - first > 900)).toBe(true);
-    expect(lines).toEqual([expect.stringMatching(/^http.* answers 429: all requests pause for 1 s/)]);
+    expect(lines).toEqual([expect.stringMatching(`answers ${status}: all requests pause for [12] s`)]);
   });
 
   it('gets no request during a long pause', async () => {

@@ -26,6 +26,7 @@ it.each([
   ['/about.html', '/about.html', '', '/stories'],
   ['about.html', '/ABOUT.html', '', '/stories'],
   ['https://town.example/about', '/about', '?a=b', '/stories'],
+  ['/about#team', '/about', '', '/stories'],
   ['/index.php?id=7', '/index.php', '?id=7', '/stories'],
   ['/index.php?id=7', '/index.php', '?id=8', undefined],
   ['/docs/*', '/docs/a/b', '', '/stories'],
@@ -61,10 +62,10 @@ it.each([
 });
 
 it('replaces a chain of redirects by one redirect, and reports it', async () => {
-  const { routes, lines } = await redirected(['/x', '/y'], ['/y', '/stories'], ['/y', '/stories/a']);
+  const { routes, lines } = await redirected(['/x', '/y'], ['/y', '/stories'], ['/Y', '/stories/a']);
   expect(routes).toEqual({ '/rules': '/stories', '/x': '/stories', '/y': '/stories' });
   expect(lines).toEqual([
-    'The redirect r in /moves: "/y" redirects by r already.',
+    'The redirect r in /moves: "/Y" redirects by r already.',
     'The redirect r in /moves: "/x" leads on from "/y" to "/stories": write that.',
   ]);
 });

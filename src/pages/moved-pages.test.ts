@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
+import { EMPTY_SNAPSHOT } from '../content/snapshot.ts';
 import { loadContent, MANIFESTS, story, testPages } from '../publish/testing/stories-site.ts';
-import { type MovedPages, movedPages } from './moved-pages.ts';
+import { type MovedPages, movedPages, movedRecords, recordPaths } from './moved-pages.ts';
 
 const pages = testPages([MANIFESTS.item]);
 
@@ -39,4 +40,22 @@ it('creates no redirects if two records swap their addresses', async () => {
 
 it('drops the redirects of a removed record', async () => {
   expect(await after(['a'], ['b'], [undefined])).toEqual({});
+});
+
+it.each([
+  ['with a text of 40 characters', ['x'.repeat(40)], { '/a1': '/b1' }],
+  ['whose text contains its name', [`${'x'.repeat(40)} NAME`], { '/a1': '/b1' }],
+  ['with a text of 39 characters', ['x'.repeat(39)], {}],
+  ['with the text of another', ['x'.repeat(40), 'x'.repeat(40)], {}],
+])('recognises a renamed component %s', (_, texts, moved) => {
+  const page = { route: '/:id', title: '', sources: { of: { url: '/x', select: '[name=:id]' } }, blocks: [] };
+  const pathsAs = (word: string) => {
+    const items = texts.map((text, at) => ({
+      id: at + 1,
+      name: `${word}${at + 1}`,
+      text: text.replace('NAME', `${word}${at + 1}`),
+    }));
+    return recordPaths(page, { ...EMPTY_SNAPSHOT, records: new Map([['/x', items]]) });
+  };
+  expect(Object.fromEntries(movedRecords(pathsAs('a'), pathsAs('b'), new Map()))).toEqual(moved);
 });

@@ -1,5 +1,5 @@
 import { JSDOM } from 'jsdom';
-import { expect, it, test } from 'vitest';
+import { expect, it, test, vi } from 'vitest';
 import { EMPTY_SNAPSHOT } from '../content/snapshot.ts';
 import { feedPath } from '../core/manifest/feed.ts';
 import {
@@ -92,4 +92,8 @@ test.each([
   ['2026-02-31', undefined],
   ['2026-99-99', undefined],
   ['next week', undefined],
-])('formats the date %s as %s', (text, date) => expect(formatRssDate(text)).toBe(date));
+])('formats the date %s as %s in any time zone', (text, date) => {
+  vi.stubEnv('TZ', 'Asia/Kolkata');
+  expect(formatRssDate(text)).toBe(date);
+  vi.unstubAllEnvs();
+});

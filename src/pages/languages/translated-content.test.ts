@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { bilingualPages, bilingualSnapshot } from '../../../tests/setup/bilingual-site.ts';
 import { runs } from '../../../tests/setup/full.ts';
-import { translateContent } from './translated-content.ts';
+import { omitMissingTranslations, translateContent } from './translated-content.ts';
 
 const ids = fc.shuffledSubarray(['a', 'b', 'c', 'd', 'e']);
 const isList = (list: unknown): list is readonly unknown[] => Array.isArray(list);
@@ -24,4 +24,14 @@ it.each([1, 2, 4])('merges the lists of two languages up to the limit of %i', as
     }),
     { numRuns: runs(30, 1000) },
   );
+});
+
+it('omits only the 404 answers of translations from the failures of a poll', () => {
+  const translations = [{ url: '/kn', of: '/en', code: 'kn', isShared: false, isTranslated: true }];
+  const failed = ['/en 404', '/kn 404', '/kn 500'].map((one) => {
+    const [url = '', status] = one.split(' ');
+    return { url, status: Number(status), message: one };
+  });
+  const left = omitMissingTranslations({ ...bilingualPages(), translations }, failed);
+  expect(left.map(({ message }) => message)).toEqual(['/en 404', '/kn 500']);
 });

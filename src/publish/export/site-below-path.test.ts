@@ -47,7 +47,10 @@ afterAll(() => {
 /** All files of a site, built with the path of its origin, and those with the rules of hosts. */
 async function builtAt(base: string): Promise<Files> {
   vi.resetModules();
-  vi.doMock('virtual:site/texts', async (original) => ({ ...(await original<object>()), base }));
+  vi.doMock('virtual:site/texts', async (original) => ({
+    ...(await original<object>()),
+    ...{ base, homeAddress: `${base}/` },
+  }));
   const { loadContent, createSiteInput, MANIFESTS, testPages, story } = await import(
     '../testing/stories-site.ts'
   );
@@ -130,7 +133,7 @@ it('a site below a path links to no address outside of it', () => {
   const outside = [...below].flatMap(([name, text]) =>
     /^(stored|manifest|moved|pages|record|failures|missing)|^\/(api|_pages|layout\.json)/.test(name)
       ? []
-      : [...text.matchAll(/(?:["'( ,*^]|example\.org)(\/(?!\/|college|srv\/)[\w.-]+[^"') ,<>]*)/g)].map(
+      : [...text.matchAll(/(?:["'( ,*^]|example\.org)(\/(?="|(?!\/|college|srv\/)[\w.-])[^"') ,<>]*)/g)].map(
           ([, address]) => `${name}: ${address}`,
         ),
   );

@@ -109,6 +109,7 @@ describe('a preview link', () => {
     ['nothing', ''],
     ['no signature', body],
     ['altered', `${other}.${signature}`],
+    ['followed by another part', `${token}.${signature}`],
     ['of another secret', writePreviewToken('another secret', claim)],
     ['expired', writePreviewToken(secret, { ...claim, until: now - 1 })],
     ['signed, but no JSON', signed('no JSON')],

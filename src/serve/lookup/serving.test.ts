@@ -68,19 +68,20 @@ it('redirects a former address and the address of its data', async () => {
   const serving = createServing(
     input,
     new Map([
-      [MISSING_PAGES, put('[]', json)],
+      [MISSING_PAGES, put(JSON.stringify([{ route: '/b/:id', title: '', sources: {}, blocks: [] }]), json)],
       [MOVED_ROUTES, put(JSON.stringify(MOVED), json)],
       [SITEMAP_URL, put('<urlset/>')],
     ]),
   );
   const asked = await Promise.all(
-    ['/a/1', '/_pages/a/1.json', '/c', '/now', '/x'].map((path) => serving.missing(path)),
+    ['/a/1', '/_pages/a/1.json', '/c', '/now', '/x', '/_pages/b/1.json'].map((path) => serving.missing(path)),
   );
   expect(asked.map(({ status, headers }) => [status, headers.location])).toEqual([
     [301, '/b/1'],
     [301, '/_pages/b/1.json'],
     [404, undefined],
     [302, '/then'],
+    [404, undefined],
     [404, undefined],
   ]);
 });
