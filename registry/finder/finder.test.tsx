@@ -1,7 +1,7 @@
-import { act, cleanup, render, screen, within } from '@testing-library/react';
+import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { renderToString } from 'react-dom/server';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import finder from './finder.block.ts';
 
 const course = (title: string, field: string, fee: string, day = '') => ({
@@ -9,7 +9,7 @@ const course = (title: string, field: string, fee: string, day = '') => ({
   link: `/walks/${title.toLowerCase()}`,
   facts: [
     { label: 'Field', value: field, filter: 'same' },
-    { label: 'Fee', value: fee, filter: 'most', up: 'Lowest fee first' },
+    { label: 'Fee', value: fee, filter: 'most', up: 'Lowest fee first', down: 'Highest fee first' },
     { label: 'Begins', value: day, filter: 'year', hidden: true },
   ],
 });
@@ -28,8 +28,17 @@ const options = (name: string) =>
     .map((one) => one.textContent);
 const said = () => screen.getByRole('status').textContent;
 
+const goBack = () =>
+  act(async () => {
+    window.history.back();
+    await new Promise((done) => window.addEventListener('popstate', done, { once: true }));
+  });
+
 beforeEach(() => window.history.replaceState(null, '', '/find'));
-afterEach(cleanup);
+afterEach(() => {
+  cleanup();
+  vi.restoreAllMocks();
+});
 
 test('each menu offers the values in the content with their counts', () => {
   show();
@@ -53,6 +62,12 @@ test.each([
   expect(options('Size')).toEqual(expected);
 });
 
+test('a filter by sizes offers at most eight limits', () => {
+  const sizes = [1, 1.5, 2, 3, 5, 10, 15, 20, 30, 50, 100, 150].map((value) => ({ label: 'Size', value }));
+  show({ items: sizes.map((size) => ({ title: 'A', facts: [{ ...size, filter: 'most' }] })) });
+  expect(options('Size')).toHaveLength(9);
+});
+
 test('a choice updates the list and the address until Back undoes it', async () => {
   show();
   await userEvent.selectOptions(menu('Field'), 'Commerce (2)');
@@ -63,11 +78,38 @@ test('a choice updates the list and the address until Back undoes it', async () 
   expect(options('Field')).toEqual(['All', 'Commerce (2)', 'Dental (1)']);
   await userEvent.selectOptions(menu('Order'), 'Lowest fee first');
   expect(names()).toEqual(['BBA', 'MBA']);
-  await act(async () => {
-    window.history.back();
-    await new Promise((done) => window.addEventListener('popstate', done, { once: true }));
-  });
+  await goBack();
   expect(names()).toEqual(['MBA', 'BBA']);
+});
+
+test('repeated choices in one menu are one step of the history', async () => {
+  const push = vi.spyOn(window.history, 'pushState');
+  show();
+  await userEvent.selectOptions(menu('Field'), 'Commerce (2)');
+  await userEvent.selectOptions(menu('Field'), 'Dental (1)');
+  expect(push).toHaveBeenCalledTimes(1);
+  await goBack();
+  expect(names()).toHaveLength(4);
+  await userEvent.selectOptions(menu('Field'), 'Dental (1)');
+  expect(push).toHaveBeenCalledTimes(2);
+});
+
+test('the list keeps its choices while the next page loads', () => {
+  show();
+  window.history.pushState(null, '', '/next?field=dental');
+  fireEvent.popState(window);
+  expect(names()).toHaveLength(4);
+});
+
+test('a choice before hydration filters the list', async () => {
+  const list = finder.render({ title: 'Find a course', items });
+  const container = document.body.appendChild(document.createElement('div'));
+  container.innerHTML = renderToString(list);
+  await userEvent.selectOptions(menu('Field'), 'Commerce (2)');
+  render(list, { container, hydrate: true });
+  expect(names()).toEqual(['MBA', 'BBA']);
+  // Without a script that sends it, Enter would load the page again.
+  expect(fireEvent.submit(container.querySelector('form') ?? container)).toBe(false);
 });
 
 test('a choice in a menu shows the first page of results', async () => {
@@ -96,6 +138,7 @@ test('the page number in the address selects the page of results', async () => {
   window.history.replaceState(null, '', '/find?page=99');
   show({ size: 2 });
   expect(names()).toEqual(['BBA', 'Yoga']);
+  expect(screen.getByRole('button', { name: 'Next' }).hasAttribute('disabled')).toBe(true);
   await userEvent.click(screen.getByRole('button', { name: 'Previous' }));
   expect(names()).toEqual(['BDS', 'MBA']);
   expect(said()).toBe('4 results1 to 2 of 4');
@@ -106,11 +149,36 @@ test('items without a value come last in any order', async () => {
   show();
   await userEvent.selectOptions(menu('Order'), 'Lowest fee first');
   expect(names()).toEqual(['BBA', 'MBA', 'BDS', 'Yoga']);
+  await userEvent.selectOptions(menu('Order'), 'Highest fee first');
+  expect(names()).toEqual(['BDS', 'MBA', 'BBA', 'Yoga']);
+  expect(screen.queryByRole('button', { name: 'Clear the choices' })).toBeNull();
+});
+
+test.each([
+  [
+    ['€10', '€9.5', '-€2', '€1,000'],
+    ['-€2', '€9.5', '€10', '€1,000'],
+  ],
+  [
+    ['Room 10', 'room 9', 'Attic'],
+    ['Attic', 'room 9', 'Room 10'],
+  ],
+  [
+    ['10 July 2027', '2026-12-01'],
+    ['1 December 2026', '10 July 2027'],
+  ],
+])('orders %j as numbers, texts or days', async (values, ordered) => {
+  show({ items: values.map((value) => ({ title: value, facts: [{ label: 'Size', value, up: 'Up' }] })) });
+  await userEvent.selectOptions(menu('Order'), 'Up');
+  expect(names()).toEqual(ordered);
 });
 
 test('the HTML for browsers without scripts contains all items', () => {
   const html = renderToString(finder.render({ items, size: 1 }));
   for (const { title } of items) expect(html).toContain(`>${title}</a>`);
+  const many = Array.from({ length: 201 }, (_, at) => ({ title: `T${at}`, text: 'Words' }));
+  const wordsIn = (list: object) => renderToString(finder.render({ items: list })).split('Words').length - 1;
+  expect([wordsIn(many.slice(1)), wordsIn(many)]).toEqual([200, 12]);
 });
 
 test('a filter labelled "page" gets another name in the address', async () => {
