@@ -36,6 +36,38 @@ test.each([
   expect(vi.mocked(HTMLElement.prototype.showPopover).mock.contexts).toEqual([shown, shown]);
 });
 
+test('a dialog turns with arrow keys and keeps the focus', () => {
+  const quotes3 = ['Asha', 'Bela', 'Chitra'].map((name) => ({ name, text: `I am ${name}.` }));
+  const { container } = render(quotes.render({ quotes: quotes3 }));
+  const [first, second, third] = container.querySelectorAll<HTMLElement>('[popover]');
+  if (!first || !second || !third) throw new Error('no windows');
+  const button = (window: HTMLElement, name: string) =>
+    within(window).getByRole('button', { name, hidden: true });
+  // A key that the window handles has no other effect.
+  const handles = (key: string, shiftKey = false) => !fireEvent.keyDown(first, { key, shiftKey });
+  const opened = () => vi.mocked(HTMLElement.prototype.showPopover).mock.contexts.at(-1);
+
+  expect([handles('ArrowRight'), opened()]).toEqual([true, second]);
+  expect([handles('ArrowLeft'), opened()]).toEqual([true, third]);
+  expect(handles('ArrowUp')).toBe(false);
+  fireEvent(first, Object.assign(new Event('toggle'), { newState: 'open' }));
+  expect(document.activeElement).toBe(first);
+  button(first, 'Previous').focus();
+  expect(handles('Tab')).toBe(false);
+  expect([handles('Tab', true), document.activeElement]).toEqual([true, button(first, 'Close')]);
+  expect([handles('Tab'), document.activeElement]).toEqual([true, button(first, 'Previous')]);
+  button(first, 'Previous').click();
+  expect([opened(), document.activeElement]).toEqual([third, button(third, 'Previous')]);
+});
+
+test('a single quote has no buttons to others', () => {
+  const { container } = render(quotes.render({ quotes: [{ name: 'Asha', text: 'Good.' }] }));
+  const [window] = container.querySelectorAll<HTMLElement>('[popover]');
+  const names = [...(window?.querySelectorAll('button') ?? [])].map((button) => button.ariaLabel);
+  expect(names).toEqual(['Close']);
+  expect(fireEvent.keyDown(window ?? container, { key: 'ArrowRight' })).toBe(true);
+});
+
 test('two people with the same name have separate dialogs', () => {
   const quote = { name: 'Asha', text: 'Good.' };
   const { container } = render(quotes.render({ quotes: [quote, quote] }));

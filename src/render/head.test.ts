@@ -160,6 +160,7 @@ test('structured data contains the items of "about" and the breadcrumbs', () => 
     },
   ];
   expect(found).toEqual(expected.map((thing) => ['https://schema.org', thing]));
+  expect(headOf({ about: [{ type: 'NewsArticle', $each: 'page.rooms' }] }).kind).toBe('website');
 });
 
 test('content cannot close the script element of the structured data', () => {
