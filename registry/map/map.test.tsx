@@ -21,3 +21,7 @@ it('loads the map without a click if "load" is "scroll"', () => {
   expect(frame().getAttribute('src')).toBe(EMBED);
   expect(screen.getAllByRole('link')).toHaveLength(1);
 });
+
+it.each([{ embed: '/map' }, { title: 'The mill' }])('shows no map with %j', (props) => {
+  expect(render(block.render(props)).container.innerHTML).toBe('');
+});

@@ -58,12 +58,16 @@ it('a feed contains the entries of the list’s first page', async () => {
 it('no content breaks the XML of a feed', async () => {
   const title = '</title><script>alert(1)</script> & "x" \u0000\u0008\ufffe\ud800 🎓 ]]>';
   const { items } = await feedOf([
-    story(0, { title, slug: '"><a>' }),
+    story(0, { title, slug: '"><a>', text: '**Bold** & more' }),
     story(1, { slug: '..' }),
     story(2, { title: ' ' }),
   ]);
-  expect(items.map(([name, link]) => [name, link])).toEqual([
-    ['</title><script>alert(1)</script> & "x" 🎓 ]]>', 'http://localhost/stories/%22%3E%3Ca%3E'],
+  expect(items.map(([name, link, , , words]) => [name, link, words])).toEqual([
+    [
+      '</title><script>alert(1)</script> & "x" 🎓 ]]>',
+      'http://localhost/stories/%22%3E%3Ca%3E',
+      'Bold & more',
+    ],
   ]);
 });
 

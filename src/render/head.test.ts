@@ -74,6 +74,8 @@ test('the picture for sharing is the original unless it is a WebP', () => {
 test('the picture for sharing is that of "about" if the banner has none', () => {
   const about = [{ type: 'Person', name: 'Asha', image: '$page.image' }];
   expect(headOf({ about, blocks: [] }).picture?.alt).toBe('A hall');
+  const other = [{ ...about[0], image: { url: '/uploads/asha.png', alternativeText: 'Asha' } }];
+  expect(headOf({ about: other }).picture?.alt).toBe('A hall');
   expect(headOf({ about: [{ ...about[0], $each: 'page.rooms' }], blocks: [] }).picture).toBe(null);
 });
 
