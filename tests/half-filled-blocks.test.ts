@@ -2,13 +2,24 @@ import { resolve } from 'node:path';
 import { expect, it } from 'vitest';
 import type { FieldSpec } from '../src/core/block/fields.ts';
 import { isObject } from '../src/core/json/json.ts';
+import { resolveBlock } from '../src/core/manifest/page.ts';
+import { pageRecords } from '../src/pages/parts/projected-content.ts';
 import { allBlocks } from '../src/render/all-blocks.ts';
 import { decodeHtml } from '../src/tools/scenario/page-faults.ts';
 import { type RecordPlace, recordNodes, replaceAt } from '../src/tools/scenario/record-places.ts';
-import { blockHtml } from './setup/site.ts';
+import { blockHtml, openSite, partsOf } from './setup/site.ts';
 
-// Pages of this site use few of the combinations of props; half-filled.slow.test.ts tests those with its records.
 // behaviour: pages 11
+
+const site = await openSite();
+/** The props of the blocks in their examples, which have most of the possible props, and on the pages of this site. */
+const states: readonly { readonly type: string; readonly props: unknown }[] = [
+  ...[...allBlocks].flatMap(([type, { about }]) => about.examples.map(({ props }) => ({ type, props }))),
+  ...partsOf(site, 'every').flatMap(({ sources, params, blocks }) => {
+    const records = pageRecords(site.snapshot, sources, params);
+    return blocks.map((entry) => ({ type: entry.type, props: resolveBlock(entry, records, params) }));
+  }),
+];
 
 const CONTENT: ReadonlySet<string> = new Set(['text', 'lines', 'markup', 'prose', 'image', 'file']);
 const EMPTY =
@@ -44,10 +55,16 @@ function partsIn(spec: FieldSpec, value: unknown, holder: RecordPlace = []): Par
   });
 }
 
+/** The different props of a block, with one item of each list. */
+function propsOf(type: string): readonly unknown[] {
+  const all = states.filter((one) => one.type === type).map(({ props }) => JSON.stringify(props));
+  return [...new Set(all)].map((props) => JSON.parse(props));
+}
+
 /** What a block loses, or leaves empty, if parts of its examples are missing. */
 function lossesOf(type: string): string[] {
-  const { block, about } = allBlocks.get(type) ?? expect.fail(type);
-  return about.examples.flatMap(({ props }) => {
+  const { block } = allBlocks.get(type) ?? expect.fail(type);
+  return propsOf(type).flatMap((props) => {
     const htmlOf = (given: unknown) => decodeHtml(blockHtml(type, given).replaceAll('<!-- -->', ''));
     const emptyIn = (html: string) => [...html.matchAll(EMPTY)].map(([, tag = '']) => tag);
     const countOf = (html: string, tag: string) => emptyIn(html).filter((one) => one === tag).length;

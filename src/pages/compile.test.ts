@@ -82,3 +82,12 @@ test('reuses the objects of unchanged pages when it compiles again', () => {
     next.pages.map(({ route }) => route !== '/about'),
   );
 });
+
+test('uses the first of two manifests with the same route', () => {
+  const again = { ...page('/about', []), file: 'page-manifests/other.json' };
+  const { pages } = compilePages(check({ files: [...files, again], blocks: allBlocks, model }));
+  expect(pages.map(({ route, blocks }) => [route, blocks.length])).toEqual([
+    ['/about', 1],
+    ['/give', 1],
+  ]);
+});
