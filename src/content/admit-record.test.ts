@@ -57,6 +57,7 @@ it.each<[string, Readonly<Record<string, unknown>>]>([
     },
   ],
   ['dates with milliseconds', { datetime: '2026-01-02T03:04:05.678Z', time: '12:30:00' }],
+  ['an unknown component that fits one', { zone: [{ __component: 'page.other', name: 7, words: 'W' }] }],
   ['any JSON', { json: [1, { a: null }], title: 'T' }],
   ['JSON that is a text', { json: 'text' }],
   ['an unknown part of a zone', { zone: [{ __component: 'page.other', name: 'N', more: 1 }, { id: 2 }] }],

@@ -103,6 +103,15 @@ describe('a snapshot', () => {
     ]);
   });
 
+  it('keeps a record deleted while the CMS fails', async () => {
+    const deleted = { status: 404, message: 'Not Found', gone: true } as const;
+    const { failures } = await take(failing('Down'), {
+      ...EMPTY_SNAPSHOT,
+      failures: new Map([[URL, deleted]]),
+    });
+    expect(failures.get(URL)).toEqual(deleted);
+  });
+
   it('keeps the last valid version of a refused record and reports a failure', async () => {
     const answer: Ask = async () => json({ data: { title: '' } });
     const refuse: AdmitRecord = (_, record, kept) => ({

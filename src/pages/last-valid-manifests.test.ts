@@ -92,3 +92,10 @@ test.each([
     `${FILE} is refused; ${words}.`,
   ]);
 });
+
+test('keeps all manifests if their folder is empty', async () => {
+  const good = new Map([[FILE, SOUND]]);
+  const { texts, lines } = await lookAt(async () => [], good);
+  expect(texts).toEqual(good);
+  expect(lines).toEqual(['The manifests can’t be read (there are none): the last valid ones stay.']);
+});

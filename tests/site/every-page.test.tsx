@@ -2,8 +2,11 @@ import { resolve } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { snapshotFile } from '../../packages/page-tests/src/test-cases.ts';
 import { memo } from '../../src/core/json/memo.ts';
+import { createSearchIndex } from '../../src/render/search-index.ts';
+import { HOSTILE } from '../../src/tools/scenario/hostile-versions.ts';
 import { outlinePage } from '../../src/tools/scenario/outline.ts';
 import { findPageFaults, snapshotText } from '../../src/tools/scenario/page-faults.ts';
+import { mapLeaves } from '../../src/tools/scenario/record-places.ts';
 import { renderScenario } from '../../src/tools/scenario/render-scenario.ts';
 import type { Scenario } from '../../src/tools/scenario/scenario.ts';
 import { loadScenarios } from '../../src/tools/scenario/scenarios.ts';
@@ -46,6 +49,14 @@ function chosen(scenarios: readonly Scenario[]): readonly Scenario[] {
 }
 const LENGTH = /: (empty|1|30)$/;
 
+/** An address in the head that is not absolute, or a value that is missing. */
+const BAD_HEAD = /"(href|item|url|contentUrl|canonical)":"(?!https?:)[^"]{0,40}|\bundefined\b|\bNaN\b/;
+
+function faultsIn(scenario: Scenario): string[] {
+  const [bad] = BAD_HEAD.exec(JSON.stringify(rendered(scenario).head)) ?? [];
+  return [...findPageFaults(scenario, rendered(scenario), parsed), ...(bad ? [`${bad} in the head`] : [])];
+}
+
 /** Link texts of the page that are used for several targets, or are empty. */
 function ambiguousLinks(document: Document): string[] {
   const places = new Map<string, Set<string>>();
@@ -64,6 +75,14 @@ function ambiguousLinks(document: Document): string[] {
 it('every source loads and every scenario is valid', () => {
   expect(site.snapshot.failed).toEqual([]);
   expect(diagnostics).toEqual([]);
+});
+
+it.each([0, 7, 14, 21, 28])('hostile content from kind %i on leaves the search index valid', (first) => {
+  let kind = first;
+  const spoil = (record: unknown) => mapLeaves(record, () => HOSTILE[kind++ % HOSTILE.length]?.[1]);
+  const records = new Map([...site.snapshot.records].map(([url, record]) => [url, spoil(record)]));
+  expect(() => createSearchIndex(site, { ...site.snapshot, records })).not.toThrow();
+  expect(Reflect.has({}, 'polluted')).toBe(false);
 });
 
 it('the header and footer match their snapshot', async () => {
@@ -92,7 +111,7 @@ describe.each(byPage)('%s', (_, scenarios) => {
 
   it('has no fault in any scenario', () => {
     const faults = chosen(scenarios).flatMap((scenario) =>
-      findPageFaults(scenario, rendered(scenario), parsed).map((fault) => `${scenario.name}: ${fault}`),
+      faultsIn(scenario).map((fault) => `${scenario.name}: ${fault}`),
     );
     expect(faults).toEqual([]);
   });

@@ -29,7 +29,11 @@ const STORIES = [
 ];
 
 function site(pages: readonly Page[], moved: Readonly<Record<string, string>> = {}): Pages {
-  const layout = { ...MUSEUM, header: [{ type: 'menu', menu: [{ label: 'Fees', to: '/fees' }] }] };
+  const layout = {
+    ...MUSEUM,
+    header: [{ type: 'menu', menu: [{ label: 'Fees', to: '/fees' }] }],
+    footer: [{ type: 'any', to: '/gone' }],
+  };
   return { site: { ...UNNAMED_SITE, moved }, layout, pages, search: {} };
 }
 
@@ -69,8 +73,9 @@ it('a link in a record is removed while its target page is missing', () => {
 it('lists dead links by manifest and record', () => {
   const { pages, dead } = projecting()({ to: '/help' }, []);
   expect(pages.layout.header).toEqual([{ type: 'menu', menu: [{ label: 'Fees', to: false }] }]);
+  expect(pages.layout.footer).toEqual([{ type: 'any', to: false }]);
   expect([...dead]).toEqual([
-    ['layout.json', ['/fees']],
+    ['layout.json', ['/fees', '/gone']],
     ['/api/home', ['/help']],
   ]);
 });
@@ -128,7 +133,11 @@ it('keeps a link to a list whose content is not loaded', () => {
 
 it('reuses the objects of content without dead links', () => {
   const cut = createProjector(fieldsOf);
-  const all = site([pageOf('/', { page: { url: LIST } }, { type: 'any', to: '$page.to' }), pageOf('/fees')]);
+  const all = site([
+    pageOf('/', { page: { url: LIST } }, { type: 'any', to: '$page.to' }),
+    pageOf('/fees'),
+    pageOf('/gone'),
+  ]);
   const snapshot = { ...EMPTY_SNAPSHOT, records: new Map([[LIST, { to: '/fees' }]]) };
   const first = cut(all, snapshot, [LIST]);
   expect(first.pages).toBe(all);
