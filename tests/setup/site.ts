@@ -2,10 +2,9 @@ import { resolve } from 'node:path';
 import { renderToString } from 'react-dom/server';
 import type { Snapshot } from '../../src/content/snapshot.ts';
 import type { Params } from '../../src/core/binding/path.ts';
-import { type BlockEntry, blockPaths, type Page, resolveBlock } from '../../src/core/manifest/page.ts';
+import type { BlockEntry, Page } from '../../src/core/manifest/page.ts';
 import type { CompiledPage } from '../../src/pages/compiled-page.ts';
 import { listAddresses } from '../../src/pages/pages.ts';
-import { pageRecords } from '../../src/pages/parts/projected-content.ts';
 import type { Address } from '../../src/pages/parts/static-paths.ts';
 import { resolveLayout, resolvePage } from '../../src/pages/shown-page.ts';
 import { allBlocks } from '../../src/render/all-blocks.ts';
@@ -66,40 +65,9 @@ function partAt(snapshot: Snapshot, whole: CompiledPage, { path, params }: Addre
   return { name: pageFileName(path), path, params, sources: page.sources, blocks: page.blocks, page };
 }
 
-/** True if a block shows anything from a source, by the source's name on its page. */
-export function binds(block: BlockEntry, source: string): boolean {
-  return blockPaths(block).some((path) => /^[\w-]*/.exec(path)?.[0] === source);
-}
-
 /** The HTML of one block by itself. Unlike a page, it throws the errors of the block. */
 export function blockHtml(type: string, raw: unknown): string {
   const block = allBlocks.get(type)?.block;
   if (!block) throw new Error(`no block "${type}"`);
   return renderToString(block.render(raw));
-}
-
-/**
- * The HTML of all blocks of some parts that bind a source, with another record in it.
- * @param earlierResults the HTML of earlier calls, by its input
- */
-export function htmlWith(
-  { snapshot }: TestSite,
-  parts: readonly Part[],
-  [url, record]: readonly [url: string, record: unknown],
-  earlierResults = new Map<string, string>(),
-): string {
-  const content = { records: new Map([...snapshot.records, [url, record]]) };
-  const html = parts.flatMap(({ sources, params, blocks }) => {
-    const names = Object.keys(sources).filter((name) => sources[name]?.url === url);
-    const bound = blocks.filter((block) => names.some((name) => binds(block, name)));
-    const records = bound.length > 0 ? pageRecords(content, sources, params) : {};
-    return bound.map((entry) => {
-      const raw = resolveBlock(entry, records, params);
-      const from = `${entry.type} ${JSON.stringify(raw)}`;
-      const made = earlierResults.get(from) ?? blockHtml(entry.type, raw);
-      earlierResults.set(from, made);
-      return made;
-    });
-  });
-  return html.join('\n');
 }
