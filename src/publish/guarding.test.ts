@@ -63,6 +63,7 @@ describe('pages of a list', () => {
     const [held] = await readHeld(state);
     const going = held?.changes.filter(({ after }) => after === null) ?? [];
     expect(going.length).toBeGreaterThanOrEqual(6);
+    expect(held?.changes.slice(0, going.length)).toEqual(going);
     expect(going.every(({ why }) => /entries instead of 12|slug/.test(why))).toBe(true);
     tell(STORIES);
     await site.poll();
@@ -98,6 +99,13 @@ it('manifests that are copied one by one remove no page', async () => {
     expect(gone()).toEqual([]);
   }
   expect(site.held()).toEqual([]);
+});
+
+it('a reported type is requested and published before all others', async () => {
+  world.asked = [];
+  await site.refresh({ type: 'story' });
+  const isStories = world.asked.map((url) => url.startsWith('/api/stories'));
+  expect([isStories[0], isStories.lastIndexOf(true) > isStories.indexOf(false)]).toEqual([true, true]);
 });
 
 it('many missing manifests hold the publication, also after a restart', async () => {

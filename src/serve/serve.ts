@@ -54,7 +54,6 @@ export async function serve({ root, settings, threads, log }: ServeInput): Promi
   if (path !== base)
     log(`The site is built for the path "${base}/", but its origin has "${path}/". Build it again.`);
   const metrics = createMetrics(status.read);
-  const caching = { freshSeconds: settings.cacheSeconds };
   const { purge } = settings;
   const cache = purge && createHttpPurgeTarget({ ...purge, url: new URL(purge.url), origin: site.origin });
   const purger = cache && createPurger({ target: cache, log, count: metrics.countPurge });
@@ -78,7 +77,7 @@ export async function serve({ root, settings, threads, log }: ServeInput): Promi
       ...forCms,
       probe: createProbes(status.read, stopping),
       headers,
-      caching,
+      caching: { freshSeconds: settings.cacheSeconds },
       avif,
       forms: forms.answer,
       log,

@@ -22,7 +22,7 @@ test('prospectus lsp answers an editor and exits with 0', async () => {
 
 test('prospectus mcp answers an agent and exits with 0', async () => {
   const agent = await spawnAgent(ROOT);
-  expect(await agent.tools()).toContain('write_manifest');
+  expect(await agent.tools()).toContain('write_manifest*');
   expect((await agent.call('block', { type: 'gallery' })).text).toContain('groups[].name');
   expect(await agent.stop()).toBe(0);
 });
@@ -31,6 +31,8 @@ describe('in an untrusted folder', () => {
   let folder: Folder;
   beforeAll(async () => {
     folder = await projectFolder({ copied: ['page-manifests', 'cms/src', 'theme'], linked: [] });
+    // Reading it would fail.
+    await mkdir(join(folder.path, '.env'));
     const mark = JSON.stringify(join(folder.path, 'code ran'));
     const site = await readFile(join(ROOT, 'page-manifests/site.json'), 'utf8');
     const run = `import { writeFileSync } from 'node:fs'; writeFileSync(${mark}, '');`;

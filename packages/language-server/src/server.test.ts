@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { TextDocument } from 'vscode-languageserver-textdocument';
 import type { Folder } from '../../../tests/setup/folder.ts';
 import { editableSite } from '../../../tests/setup/small-site.ts';
+import { changeFile, writeFiles } from '../../../tests/setup/write-files.ts';
 import type { Client } from '../tests/client.ts';
 import { startClient } from '../tests/start-client.ts';
 
@@ -127,6 +128,30 @@ test('jumps to the definition of a block, binding, endpoint or link', async () =
   expect(await defined('"/walks"', '"/wa|lks"')).toEqual([
     expect.stringMatching(/^page-manifests\/walks\.json:\d+$/),
   ]);
+  expect(await defined('"gallery"', '"form", "form": "vi|sit"')).toEqual([
+    'page-manifests/forms/visit.json:1',
+  ]);
+  await writeFiles(folder.path, { 'tests/scenarios/halls/none.json': { page: '/halls' } });
+  expect(await defined('"/halls"', '"/ha|lls"')).toEqual(['tests/scenarios/halls/none.json:1']);
+});
+
+test('completes the kinds of input of a form', async () => {
+  const text = '{ "fields": [{ "name": "a", "input": "" }] }';
+  await client.write('page-manifests/forms/visit.json', text);
+  const offered = await client.complete('page-manifests/forms/visit.json', text.indexOf('""') + 1);
+  expect(offered.map(({ label }) => label)).toContain('email');
+});
+
+test('reports errors of the content after a save here or elsewhere', async () => {
+  const file = 'cms/content/exhibition.json';
+  const path = join(folder.path, file);
+  await changeFile(path, '"title"', '"titel"');
+  await client.saved(HALLS);
+  const [found] = await client.until(file, (all) => all.length > 0);
+  expect(found).toMatchObject({ severity: 1, code: 'content', source: 'prospectus' });
+  await changeFile(path, '"titel"', '"title"');
+  await client.changed(file);
+  await client.until(file, (all) => all.length === 0);
 });
 
 test('offers fixes only for an error, and clears it after a fix is applied', async () => {

@@ -46,6 +46,13 @@ export async function clientOn(site: string, connection: ProtocolConnection, end
         await connection.sendNotification('textDocument/didChange', change);
       }
     },
+    /** Reports that a file on the disk has been saved here, or changed elsewhere. */
+    saved: (file: string) =>
+      connection.sendNotification('textDocument/didSave', { textDocument: { uri: uri(file) } }),
+    changed: (file: string) =>
+      connection.sendNotification('workspace/didChangeWatchedFiles', {
+        changes: [{ uri: uri(file), type: 2 }],
+      }),
     /** The completions that an editor shows: those that have the characters before the cursor, in this order. */
     complete: async (file: string, offset: number) => {
       const items = await list<CompletionItem>('completion', at(file, offset));

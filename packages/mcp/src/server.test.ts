@@ -31,7 +31,8 @@ const write = (text: string, file = HALLS) => agent.call('write_manifest', { fil
 const onDisk = (file = HALLS) => readFile(join(folder.path, file), 'utf8');
 
 test('describes the site, an endpoint and a block', async () => {
-  expect(await agent.tools()).toEqual(expect.arrayContaining(['site', 'check', 'fix', 'render', 'new_page']));
+  const reading = ['site', 'language', 'endpoint', 'block', 'read_manifest', 'check', 'render'];
+  expect(await agent.tools()).toEqual([...reading, 'write_manifest*', 'fix*', 'new_page*']);
   const site = await agent.call('site');
   expect(site.text).toMatch(/`\/halls`: \/exhibition, \/walk/);
   expect(site.text).toMatch(/`\/exhibition`: title, picture, intro, halls/);

@@ -49,7 +49,11 @@ async function agentOn(from: Readable, to: Writable, stop: () => Promise<number 
   // The server's transport also works for a client: both sides read and write lines.
   await client.connect(new StdioServerTransport(from, to), PATIENT);
   return {
-    tools: async () => (await client.listTools(undefined, PATIENT)).tools.map(({ name }) => name),
+    /** The names of the tools, those that write with a star. */
+    tools: async () =>
+      (await client.listTools(undefined, PATIENT)).tools.map(
+        ({ name, annotations }) => `${name}${annotations?.readOnlyHint ? '' : '*'}`,
+      ),
     call: async (name: string, given: Record<string, unknown> = {}) => {
       const { content, isError } = await client.callTool({ name, arguments: given }, undefined, PATIENT);
       const [first] = Array.isArray(content) ? content : [];

@@ -103,6 +103,8 @@ export const MANIFEST_TEXTS: ReadonlyMap<string, string> = new Map(
 export interface World {
   answers: Answers;
   manifests: ReadonlyMap<string, string>;
+  /** The requests that the CMS has received. */
+  asked?: string[];
   /** If set, the next requests wait; they are answered with the content at the time of the request. */
   pause?: { readonly until: Promise<void>; readonly answers: Answers; left: number };
 }
@@ -126,6 +128,7 @@ export async function startStories(folder: string, world: World): Promise<Guarde
   const publisher = createTestPublisher({
     ask: async (url) => {
       const { pause } = world;
+      world.asked?.push(url);
       if (!pause || pause.left === 0) return answer(world.answers, url);
       pause.left -= 1;
       await pause.until;

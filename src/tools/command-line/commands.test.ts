@@ -1,6 +1,7 @@
 import { readdir } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import { expect, test } from 'vitest';
+import { findCommandPackage } from '../build/command-packages.mjs';
 import { COMMANDS } from './commands.ts';
 import { parseCommand } from './parse-command.ts';
 
@@ -23,4 +24,10 @@ test.each(COMMANDS)('parses the examples of $name', (command) => {
     const args = [...example.matchAll(/"([^"]*)"|\S+/g)].map(([all, quoted]) => quoted ?? all);
     expect(parseCommand(command, args)).not.toHaveProperty('mistake');
   }
+});
+
+test.each(['new', 'lsp'])('%s prints how its package is installed', (name) => {
+  const packageName = name === 'new' ? '@prospectus/new' : '@prospectus/language-server';
+  expect(() => findCommandPackage(name, '/none', '/none')).toThrow(`npm install --save-dev ${packageName}`);
+  expect(findCommandPackage('check', '/none', '/none')).toBeUndefined();
 });
