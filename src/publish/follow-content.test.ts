@@ -3,6 +3,7 @@ import { EMPTY_SNAPSHOT, type Snapshot } from '../content/snapshot.ts';
 import type { IsOfType } from '../content/without-document.ts';
 import { UNNAMED_SITE } from '../core/manifest/site.ts';
 import { type PublicationGuard, UNGUARDED } from '../guard/publication-guard.ts';
+import type { PollResult } from '../store/messages/site-status.ts';
 import type { CurrentSite, SiteKeeper } from './current-site.ts';
 import { followContent, type TakeContent } from './follow-content.ts';
 
@@ -36,11 +37,12 @@ function open(guard: PublicationGuard = UNGUARDED, failed: Snapshot['failed'] = 
     steps.push(`asks ${asked.length}`);
     return { records: new Map(asked.map((url) => [url, 'new'])), failures: new Map(), failed };
   };
-  const status = { polled: () => undefined };
+  const results: PollResult[] = [];
+  const status = { polled: (result: PollResult) => void results.push(result) };
   const logChange = (subject: string, lines: readonly string[]) =>
     void steps.push(`${subject}: ${lines.length}`);
   const poll = followContent({ guard, status, take, logChange, isOfType, isLong: () => false }, keeper);
-  return { steps, poll };
+  return { steps, poll, results };
 }
 
 const isStep = (step: string) => /^(asks|shows|saves)/.test(step);
@@ -66,14 +68,18 @@ it('polls all sources once if none or all have the changed type', async () => {
 
 it('polls all sources at once while a publication is held', async () => {
   const held = [{ why: 'since then, all is gone', since: '2026-11-22', changes: [] }];
-  const { steps, poll } = open({ ...UNGUARDED, held: () => held });
+  const { steps, poll, results } = open({ ...UNGUARDED, held: () => held });
   await poll(NEWS);
+  expect(results).toMatchObject([{ sources: 3, missing: [], held: 'since then, all is gone' }]);
+  expect(steps).toContain('Publishing: 1');
   expect(steps.filter((step) => step.startsWith('asks'))).toEqual(['asks 3']);
 });
 
 it('logs a failure only after the full poll', async () => {
   const failure = { url: '/api/news', status: 500, message: 'Oh', detail: 'Oh' };
-  const { steps, poll } = open(UNGUARDED, [failure]);
+  const { steps, poll, results } = open(UNGUARDED, [failure]);
   await poll(NEWS);
+  expect(results).toMatchObject([{ missing: ['/api/news'], held: undefined }]);
+  expect(results[0]?.reasons).toHaveLength(1);
   expect(steps.filter((step) => step.startsWith('Content'))).toEqual(['Content: 1']);
 });

@@ -40,7 +40,3 @@ export function smallServers(always: Env) {
     },
   };
 }
-
-export async function textAt({ url }: Pick<RunningSite, 'url'>, path: string): Promise<string> {
-  return (await fetch(url + path)).text();
-}
