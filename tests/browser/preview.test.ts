@@ -24,7 +24,7 @@ let site: RunningSite;
 let folder: Folder;
 
 beforeAll(async () => {
-  cms = await startFakeCms(SMALL_SITE, '/exhibition');
+  cms = await startFakeCms(SMALL_SITE);
   folder = await smallSiteFolder();
   panelUrl = await listen(panelServer);
   const env = { CONTENT_URL: cms.url, CONTENT_SECRET: secret, STATE_DIR: join(folder.path, 'state') };

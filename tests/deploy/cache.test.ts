@@ -29,7 +29,7 @@ const start = (env: Readonly<Record<string, string>>) =>
 
 beforeAll(async () => {
   [project, kept] = await Promise.all([smallSiteFolder(), temporaryFolder()]);
-  cms = await startFakeCms(SMALL_SITE, '/none');
+  cms = await startFakeCms(SMALL_SITE);
   const port = await freePort();
   publisher = await start({ CONTENT_SECRET, PURGE: `varnish://127.0.0.1:${port}` });
   reader = await start({ PUBLISH: '0', CACHE_SECONDS: '300' });

@@ -26,7 +26,7 @@ beforeAll(async () => {
 });
 
 it('the server and its tools run in the image', async () => {
-  const [state, cms] = await Promise.all([temporaryFolder(), startFakeCms(root, '/none')]);
+  const [state, cms] = await Promise.all([temporaryFolder(), startFakeCms(root)]);
   const env = { ...image.env, CONTENT_URL: cms.url, STATE_DIR: state.path, PORT: '0' };
   const inImage = ['env', `--chdir=${image.folder}`, `CREDENTIALS_DIRECTORY=${state.path}`] as const;
   const site = await startService([...inImage, ...image.command], startedAt, env);

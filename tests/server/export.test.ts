@@ -89,7 +89,7 @@ it('answers an unknown address with the 404 page, whose search works', async () 
 });
 
 it('writes nothing while the CMS fails', async () => {
-  const cms = await startFakeCms(SMALL_SITE, '/none');
+  const cms = await startFakeCms(SMALL_SITE);
   const env = { CONTENT_URL: cms.url };
   const before = await hashesIn(join(folder.path, 'site'));
   cms.failWith('500');

@@ -11,7 +11,7 @@ const { start } = servers;
 
 let cms: FakeCms;
 beforeEach(async () => {
-  cms = await startFakeCms(SMALL_SITE, PAGE);
+  cms = await startFakeCms(SMALL_SITE);
 });
 
 const statusAt = async ({ url }: RunningSite, path: string) => (await fetch(url + path)).status;

@@ -51,7 +51,7 @@ async function answer(request: IncomingMessage, response: ServerResponse): Promi
 
 beforeEach(async () => {
   mode = 'well';
-  content = await startFakeCms(SMALL_SITE, '/none');
+  content = await startFakeCms(SMALL_SITE);
   const gateway = createServer((request, response) => void answer(request, response));
   url = await listen(gateway);
 });

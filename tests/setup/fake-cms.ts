@@ -1,14 +1,12 @@
 import { createServer, type ServerResponse } from 'node:http';
 import { resolve } from 'node:path';
-import { Readable } from 'node:stream';
-import { pipeline } from 'node:stream/promises';
 import { openContent } from '../../src/strapi/embedded/open-content.ts';
 import { embeddedService } from '../../src/strapi/embedded/service.ts';
 import { listen } from './listen.ts';
 
 const root = resolve(import.meta.dirname, '../..');
 
-export type FailureMode = 'none' | 'missing' | '500' | 'html' | 'half' | 'huge' | 'refused';
+type FailureMode = 'none' | 'missing' | '500' | 'refused';
 
 /** A server with Strapi's API and its own texts, which can fail in every way that a CMS can. */
 export type FakeCms = Awaited<ReturnType<typeof startFakeCms>>;
@@ -16,9 +14,8 @@ export type FakeCms = Awaited<ReturnType<typeof startFakeCms>>;
 /**
  * Starts a fake CMS on a free port, with the content of a site.
  * @param folder the folder of the site
- * @param huge the only endpoint with a huge answer in the mode `huge`: fifty times 50 MB would test the machine
  */
-export async function startFakeCms(folder: string, huge: string) {
+export async function startFakeCms(folder: string) {
   const service = embeddedService(await openContent(resolve(folder, 'cms'), resolve(root, '.cache')));
   let change = (text: string): string => text;
   type Failing = FailureMode | ((path: string) => FailureMode);
@@ -27,8 +24,7 @@ export async function startFakeCms(folder: string, huge: string) {
   const server = createServer((request, response) => {
     asked.push(request.url ?? '');
     const kind = typeof failing === 'function' ? failing(request.url ?? '') : failing;
-    const spared = kind === 'huge' && !request.url?.startsWith(`/api${huge}`);
-    if (kind !== 'none' && !spared) return misbehave(kind, response);
+    if (kind !== 'none') return misbehave(kind, response);
     // Drafts are the same as the published content.
     const path = request.url?.replace(/[?&]status=draft$/, '');
     void service(new Request(`http://cms.invalid${path}`)).then(async (answer) => {
@@ -69,13 +65,6 @@ function retold(json: string, change: (text: string) => string): string {
   );
 }
 
-function* fiftyMegabytes(): Generator<Buffer> {
-  yield Buffer.from('{"data":"');
-  const megabyte = Buffer.alloc(1024 * 1024, 'x');
-  for (let count = 0; count < 50; count++) yield megabyte;
-  yield Buffer.from('"}');
-}
-
 const ERRORS = new Map<
   FailureMode,
   { readonly status: number; readonly name: string; readonly message: string }
@@ -84,15 +73,10 @@ const ERRORS = new Map<
   ['500', { status: 500, name: 'InternalServerError', message: 'The database is asleep' }],
 ]);
 
+/** Answers with an error, or not at all. */
 function misbehave(kind: FailureMode, response: ServerResponse): void {
-  const json = { 'content-type': 'application/json' };
   const error = ERRORS.get(kind);
-  if (error) {
-    response.writeHead(error.status, json).end(JSON.stringify({ data: null, error }));
-  } else if (kind === 'html') response.writeHead(200, { 'content-type': 'text/html' }).end('<h1>Hello</h1>');
-  else if (kind === 'half') response.writeHead(200, json).end('{"data":{"banner_title":"Ou');
-  else if (kind === 'huge') {
-    response.writeHead(200, json);
-    pipeline(Readable.from(fiftyMegabytes()), response).catch(() => response.destroy());
-  } else if (kind === 'refused') response.destroy();
+  if (!error) return void response.destroy();
+  const body = JSON.stringify({ data: null, error });
+  response.writeHead(error.status, { 'content-type': 'application/json' }).end(body);
 }

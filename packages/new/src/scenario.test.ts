@@ -11,7 +11,7 @@ const planFrom = async (url: string) =>
   planScenario(await loadSite(SMALL_SITE, openCmsAccess(url)), '/halls', 'as-it-was', url);
 
 test('a scenario stores the answers of a running CMS', async () => {
-  const cms = await startFakeCms(SMALL_SITE, '/exhibition');
+  const cms = await startFakeCms(SMALL_SITE);
   cms.retell((text) => (text.startsWith('Three halls') ? 'Four halls' : text));
   const plan = await planFrom(cms.url);
   await cms.stop();
@@ -38,7 +38,7 @@ test('writes a patch instead of a whole record if the page selects a record', as
 });
 
 test('writes no scenario if the CMS does not respond', async () => {
-  const cms = await startFakeCms(SMALL_SITE, '/exhibition');
+  const cms = await startFakeCms(SMALL_SITE);
   cms.failWith('500');
   const plan = await planFrom(cms.url);
   await cms.stop();

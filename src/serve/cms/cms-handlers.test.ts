@@ -19,7 +19,7 @@ let site: Server;
 let url: string;
 
 beforeAll(async () => {
-  cms = await startFakeCms(SMALL_SITE, '/exhibition');
+  cms = await startFakeCms(SMALL_SITE);
   const input = {
     project: openProject(resolve(SMALL_SITE)),
     secret,

@@ -26,7 +26,7 @@ async function refusal(address: string): Promise<string> {
 
 let demo: FakeCms;
 beforeEach(async () => {
-  demo = await startFakeCms(root, '');
+  demo = await startFakeCms(root);
 });
 
 test('an unreachable host is reported, and nothing is written', async () => {

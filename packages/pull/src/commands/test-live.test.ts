@@ -8,7 +8,7 @@ import { main } from './test-live.ts';
 const liveAt = (url: string) => runCommand(() => main([url], resolve(SMALL_SITE)));
 
 async function live(prepare: (fake: FakeCms) => void) {
-  const cms = await startFakeCms(SMALL_SITE, '/exhibition');
+  const cms = await startFakeCms(SMALL_SITE);
   prepare(cms);
   return liveAt(cms.url);
 }
