@@ -22,10 +22,12 @@ it.each([
   for (const line of [`site_ready ${ready}`, `site_held ${held}`, `site_degraded ${degraded}`])
     expect(metrics).toContain(`\n${line}\n`);
   const probed = async (stopping: boolean) => {
-    const probe = createProbes(
+    const probes = createProbes(
       () => status(state),
       () => stopping,
-    )('/readyz');
+    );
+    expect(probes('/healthz')?.status).toBe(200);
+    const probe = probes('/readyz');
     return [probe?.status, JSON.parse(String((await probe?.body(''))?.body))];
   };
   expect(await probed(false)).toMatchObject([ready ? 200 : 503, { ready: ready === 1, state }]);
@@ -49,12 +51,16 @@ it.each([true, false])('counts requests, and logs them with LOG_REQUESTS=%s', as
   await fetch(url, { method: 'PURGE' });
   await expect(fetch(`${url}/cut`).then(async ({ body }) => body && text(body))).rejects.toThrow();
   const [, address = ''] = /^Metrics at (.*)$/.exec(lines[0] ?? '') ?? [];
+  metrics.countForm('failed');
+  metrics.countPurge('purged');
   await eventually(async () => {
-    const counts = (await (await fetch(address)).text()).match(/(?<=^http_requests_total).*$/gm);
+    const counts = (await (await fetch(address)).text()).match(/(?<=^(http_requests|site_\w+)_total){.*$/gm);
     expect(counts).toEqual([
       '{method="GET",status="404"} 1',
       '{method="other",status="404"} 1',
       '{method="GET",status="200"} 1',
+      '{outcome="purged"} 1',
+      '{outcome="failed"} 1',
     ]);
   });
   await stop({ leadMs: 0, graceMs: 100 });
