@@ -1,7 +1,7 @@
 import { afterEach, expect, it } from 'vitest';
 import { eventually } from '../../tests/setup/eventually.ts';
 import type { Purge } from './http-purge.ts';
-import { createPurger, type Purger } from './purger.ts';
+import { createPurger, PURGE_TIMES, type Purger } from './purger.ts';
 
 const times = { collect: 1, again: [20, 40], timeout: 50, retry: 2, maxRetry: 4 };
 
@@ -46,6 +46,10 @@ it('purges a changed address immediately and twice more', async () => {
   await eventually(() => expect(purged).toHaveLength(3));
   expect(purged).toEqual(Array(3).fill({ addresses: ['/', '/fees', '/api/fees'] }));
   expect(counts).toEqual({ purged: 1, failed: 0 });
+});
+
+it('has the times of docs/deploying.md', () => {
+  expect(PURGE_TIMES).toMatchObject({ again: [500, 1500, 4000], maxRetry: 60_000 });
 });
 
 it('purges an address that changes during a purge', async () => {

@@ -26,7 +26,7 @@ interface PurgeTimes {
   readonly maxRetry: number;
 }
 
-const TIMES: PurgeTimes = {
+export const PURGE_TIMES: PurgeTimes = {
   collect: 50,
   again: [500, 1500, 4000],
   timeout: 10_000,
@@ -45,7 +45,7 @@ export type Purger = ReturnType<typeof createPurger>;
  * Purges changed addresses soon after a publication, and again until every server has the change. A failed purge is
  * repeated until it succeeds; until then the cache's own times limit how old a page gets.
  */
-export function createPurger({ target, log, count, times = TIMES }: PurgerInput) {
+export function createPurger({ target, log, count, times = PURGE_TIMES }: PurgerInput) {
   const pending = new Set<string>();
   const logChange = createChangeLog(log);
   const stopped = new AbortController();

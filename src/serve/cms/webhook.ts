@@ -11,13 +11,12 @@ import type { ContentChange, Refresh } from '../../store/messages/refresh.ts';
 export const WEBHOOK_PATH = '/hooks/content';
 
 /** The shortest time between two refreshes. A change is visible after at most this time plus the refresh. */
-const MIN_INTERVAL_MS = 500;
+export const MIN_INTERVAL_MS = 500;
 
 export interface WebhookInput {
   readonly secret: string;
   readonly refresh: Refresh;
   readonly log: Log;
-  readonly minIntervalMs?: number;
 }
 
 /** The content of a longer message is ignored; it still triggers a refresh. */
@@ -45,13 +44,13 @@ export const REMOVING: ReadonlySet<string | undefined> = new Set(['entry.unpubli
  * message can't inject any. The record named in the message is polled first, or taken down if it was unpublished or
  * deleted.
  */
-export function createWebhook({ secret, refresh, log, minIntervalMs = MIN_INTERVAL_MS }: WebhookInput) {
+export function createWebhook({ secret, refresh, log }: WebhookInput) {
   const logChange = createChangeLog(log);
   const changes = new Map<string, ContentChange>();
   const throttledRefresh = throttle(() => {
     for (const change of changes.values()) void refresh(change);
     changes.clear();
-  }, minIntervalMs);
+  }, MIN_INTERVAL_MS);
   const expected = `Bearer ${deriveKey(secret, 'webhook')}`;
   return (request: IncomingMessage, response: ServerResponse): void => {
     const status = statusFor(request, expected);
