@@ -114,6 +114,13 @@ describe('the copy for sharing', () => {
     expect(Math.max(...peaks) - Math.min(...peaks)).toBeLessThan(MOST_MEMORY_MB);
   });
 
+  it('is encoded without the secrets of the server', async () => {
+    const script = join(folder.path, 'environment.mjs');
+    await writeFile(script, 'process.stdout.write(JSON.stringify(process.env))');
+    const visit = shareUpload(await picture(202).webp().toBuffer(), createCopyMaker(script));
+    expect(String((await visit()).bytes)).toBe('{}');
+  });
+
   it('is the upload itself after the process times out', async () => {
     const script = await endlessScript();
     const visit = shareUpload(await picture(200).webp().toBuffer(), createCopyMaker(script, 100));
