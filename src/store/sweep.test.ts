@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { testFolder } from '../../tests/setup/test-folder.ts';
 import { journalNames } from './journal.ts';
 import { createFolderStore } from './store.ts';
-import { readJournalStates } from './sweep.ts';
+import { readJournalStates, SWEEP_LIMITS } from './sweep.ts';
 
 const folder = testFolder();
 
@@ -34,4 +34,8 @@ it('lists each stored file under the last state that contains it', async () => {
     ['b', ['A', 'O']],
     ['a', []],
   ]);
+});
+
+it('the last fifty states, and files of ten minutes, are kept', () => {
+  expect(SWEEP_LIMITS).toMatchObject({ states: 50, graceMs: 600_000 });
 });

@@ -1,3 +1,4 @@
+import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { runCommand } from '../../../tests/setup/heard.ts';
@@ -20,6 +21,8 @@ it('restores a state of the history until it is released', async () => {
 
   const said = 'The site of time a is served within a second, until `npx prospectus restore release`.\n';
   expect([await run(restore, 'a'), await readPin(site)]).toEqual([{ code: 0, said }, 'a']);
+  // The copy counts if the first file is damaged.
+  await writeFile(join(site, 'restored.json'), '');
   expect((await run(history)).said).toBe(
     '  b  time b  state b\n* a  time a  state a\na is served until `npx prospectus restore release`.\n',
   );
