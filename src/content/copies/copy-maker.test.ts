@@ -104,8 +104,7 @@ describe('the copy for sharing', () => {
 
   it('of a WebP file with 33 MB of trailing bytes is the upload itself', async () => {
     const upload = Buffer.concat([sound, Buffer.alloc(33 * 1024 * 1024)]);
-    const visit = shareUpload(upload, createCopyMaker(await endlessScript()));
-    expect(await visit()).toMatchObject({ status: 200, type: 'image/webp' });
+    expect(await shareUpload(upload)()).toMatchObject({ status: 200, type: 'image/webp' });
   });
 
   it('of a hostile upload takes no more memory than others', async () => {
