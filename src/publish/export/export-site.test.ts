@@ -15,6 +15,7 @@ it('the host files have the headers of the server and a 404 page', () => {
     /\n\/assets\/\*\n {2}cache-control: public, max-age=31536000, immutable\n/,
   );
   expect(files.get('_redirects')).toBe('/item/:id /item/404.html 404\n');
+  expect(files.has('.nojekyll')).toBe(true);
 });
 
 it('lists each form that needs a server', () => {

@@ -31,8 +31,9 @@ describe('the command after an export', () => {
   });
 
   it('is not run when nothing has changed', async () => {
-    await exportFiles('a.html');
+    const changes = await exportFiles('a.html');
     const hand = await start();
+    hand.queue(changes);
     await hand.run();
     await writeFile(join(folder.path, 'handed'), '');
     expect(await hand.run()).toBe(true);

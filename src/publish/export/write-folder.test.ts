@@ -54,6 +54,16 @@ describe('an export folder', () => {
     );
   });
 
+  it('can be written again after an interrupted export', async () => {
+    const killed = () => Promise.reject(new Error('killed'));
+    const files = new Map([
+      ['a.txt', { read: async () => 'A' }] as const,
+      ['b.html', { read: killed }] as const,
+    ]);
+    await expect(writeFolder(folder.path, new Map(), files, true)).rejects.toThrow('killed');
+    expect([...(await openExportFolder(folder.path)).keys()].sort()).toEqual(['a.txt', 'b.html']);
+  });
+
   it('keeps the files that other programs wrote', async () => {
     await write({ 'index.html': 'Home', 'people/1.html': 'One', 'a.html': 'A' });
     await writeFile(at('CNAME'), 'www.site.example');
