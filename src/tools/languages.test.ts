@@ -17,6 +17,7 @@ test('counts the missing texts of a page in each language', async () => {
   await change('site.json', /"locale": "[^"]+"/, '"locales": ["en", "de"]');
   await change('halls.json', /"Halls"/, '{ "en": "Halls", "de": "Säle" }');
   await change('halls.json', /"Look around"/, '{ "en": "Look around" }');
-  const { said } = await runCommand(() => main([], folder.path));
+  const { code, said } = await runCommand(() => main([], folder.path));
+  expect(code).toBe(1);
   expect(said).toMatch(/^\/halls +de +partly \(1 text\)/m);
 });

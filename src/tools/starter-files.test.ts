@@ -30,6 +30,14 @@ test('a new site in an unsupported language has English texts', async () => {
   expect((await make('hi')).replace('"hi"', '"en"')).toBe(await make('en'));
 });
 
+test('a new site for a CMS has its address and token, and no example pages', async () => {
+  const site = { name: 'A', language: 'en', cms: 'https://cms.example', token: 'secret' };
+  const files = await starterFiles(site, '/none/a');
+  expect(files.get('.env')).toBe('CONTENT_URL=https://cms.example\nCONTENT_TOKEN=secret\n');
+  expect([...files.keys()].filter((name) => /^cms|index\.json|layout\.json/.test(name))).toEqual([]);
+  expect(files.get('.gitignore')).toMatch(/^\.env$/m);
+});
+
 const folder = testFolder('file');
 test('takes the other packages from the folder of the engine’s tarball', async () => {
   const spec = 'file:prospectus-0.1.0.tgz';
