@@ -71,16 +71,6 @@ describe('a start with a complete build', () => {
     await start(true);
     expect(builds).toBe(0);
   });
-
-  it.each(['', '1', '999999999', 'garbage', `${process.pid}`])(
-    'is not stopped by the lock "%s" of an earlier version',
-    async (lock) => {
-      await put('.cache/building', lock);
-      await put(SOURCES[0] ?? '', 'changed');
-      await start();
-      expect(builds).toBe(1);
-    },
-  );
 });
 
 it('rebuilds an incomplete dist at a start in production', async () => {

@@ -30,7 +30,7 @@ test('a new site in an unsupported language has English texts', async () => {
   expect((await make('hi')).replace('"hi"', '"en"')).toBe(await make('en'));
 });
 
-test('a new site for a CMS has its address and token, and no example pages', async () => {
+test('a new site for a CMS has its token and no example pages', async () => {
   const site = { name: 'A', language: 'en', cms: 'https://cms.example', token: 'secret' };
   const files = await starterFiles(site, '/none/a');
   expect(files.get('.env')).toBe('CONTENT_URL=https://cms.example\nCONTENT_TOKEN=secret\n');

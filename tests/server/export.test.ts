@@ -80,14 +80,6 @@ it('opens the next page without loading another document', async () => {
   expect(answers.filter((one) => one.includes(' document ') || !one.startsWith('200'))).toEqual([]);
 });
 
-it('answers an unknown address with the 404 page, whose search works', async () => {
-  const page = await visit('/no/such/page', { site: host, expect: [/404/] });
-  expect(await page.locator('meta[name=robots]').getAttribute('content')).toContain('noindex');
-  await page.locator('main').getByRole('combobox').fill('walks');
-  await page.locator('main').getByRole('option').first().click();
-  await page.waitForURL('**/walks');
-});
-
 it('writes nothing while the CMS fails', async () => {
   const cms = await startFakeCms(SMALL_SITE);
   const env = { CONTENT_URL: cms.url };

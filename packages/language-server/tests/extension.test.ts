@@ -32,10 +32,10 @@ async function activate(isTrusted: boolean, command: string | undefined, files: 
     ...files,
   });
   await copyFile(EXTENSION, join(folder.path, 'extension.cjs'));
-  const require = createRequire(join(folder.path, 'extension.cjs'));
-  const { seen, workspace } = require('vscode');
+  const load = createRequire(join(folder.path, 'extension.cjs'));
+  const { seen, workspace } = load('vscode');
   Object.assign(workspace, { isTrusted, command: command && join(folder.path, command) });
-  await require('./extension.cjs').activate({ subscriptions: [] });
+  await load('./extension.cjs').activate({ subscriptions: [] });
   return { workspace, seen: () => JSON.parse(JSON.stringify(seen).replaceAll(folder.path, '')) };
 }
 

@@ -116,7 +116,7 @@ async function otherPublisher() {
 const home = async ({ publication }: Awaited<ReturnType<typeof openedWith>>) =>
   String((await (await publication.find('/'))?.body(''))?.body);
 
-it('without publisher, shows states that others publish or an operator restores', async () => {
+it('without publisher, shows publications of others and restored states', async () => {
   const publish = await otherPublisher();
   publish('failed', 503);
   const site = await openedWith('', { PUBLISH: '0' });
