@@ -21,13 +21,11 @@ test('a card shows 60 characters and opens a dialog with the whole quote', () =>
   expect(opened?.querySelector('blockquote')?.textContent).toBe(whole);
 });
 
-const three = ['a', 'b', 'c'].map((name) => ({ name, text: name }));
-
 test.each([
   ['c', 'Next', 'ArrowRight', 'quote-1-a'],
   ['a', 'Previous', 'ArrowLeft', 'quote-3-c'],
 ])('from quote %s, the button %s and the key %s open %s', (from, name, key, to) => {
-  const { container } = render(quotes.render({ quotes: three }));
+  const { container } = render(quotes.render({ quotes: [...'abc'].map((name) => ({ name, text: name })) }));
   const opened = container.querySelector<HTMLElement>(`[popover][aria-label="${from}"]`) ?? container;
   fireEvent.click(within(opened).getByRole('button', { name, hidden: true }));
   fireEvent.keyDown(opened, { key });

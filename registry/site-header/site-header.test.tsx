@@ -34,7 +34,6 @@ test('shows the menus of the manifest ("bar") if the content has none', () => {
   });
   expect(menuButtons()).toEqual(['About']);
   expect(screen.getByText('Jobs').getAttribute('href')).toBe('/jobs');
-  // The style sheet hides it in the drawer.
   expect(screen.getByText('Jobs').closest('li')?.className).toMatch(/appended/);
 });
 

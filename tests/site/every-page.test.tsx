@@ -85,6 +85,13 @@ it.each([0, 7, 14, 21, 28])('hostile content from kind %i on leaves the search i
   expect(Reflect.has({}, 'polluted')).toBe(false);
 });
 
+// behaviour: notices 10
+it.each(['hedder', 'notice-board', 'common-notice-board', 'take-a-tour'])('only logs a lost /%s', (name) => {
+  const sources = [site.layout, ...site.pages].flatMap((part) => Object.values(part.sources));
+  const own = sources.filter(({ url }) => url.split('?')[0] === `/api/${name}`);
+  expect(new Set(own.map(({ onError }) => onError))).toEqual(new Set(['log']));
+});
+
 it('the header and footer match their snapshot', async () => {
   const [first] = all;
   const document = parsed(first ? rendered(first).html : '');

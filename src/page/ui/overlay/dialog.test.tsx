@@ -2,7 +2,6 @@ import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { openInstead } from './dialog.tsx';
 
-/** Ends the load of the dialog's code. */
 let end: (isLost: boolean) => void;
 let opened: string[] = [];
 
