@@ -29,7 +29,7 @@ const lost = (url: string, gone?: true) => ({
   failures: new Map([[url, { status: 404, message: '', ...(gone && { gone }) }]]),
 });
 
-it('omits only what reads nothing but a deleted source', () => {
+it('omits the blocks whose only source is deleted', () => {
   const [left] = livePages(all, lost('/b', true)).pages;
   expect(left?.blocks.map(({ type }) => type)).toEqual(['block-0', 'block-1', 'block-3']);
   expect(left).toMatchObject({ sources: { main: { url: '/a' } }, about: [{ name: '$main.name' }] });
