@@ -153,7 +153,6 @@ it('restores the typed text once after the reload that the notice offers', async
   click('form button');
   await after(2500);
   click('.late [type="reset"]');
-  // jsdom can't reload.
   expect(consoleSaid().join()).toContain('navigation');
   stored = { ...window.sessionStorage };
   open();

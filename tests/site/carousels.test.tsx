@@ -28,6 +28,6 @@ it.each([
   render(allBlocks.get(type)?.block.render({ ...(isObject(props) ? props : {}), [list]: TWO }));
   await screen.findByRole('button', { name: 'Pause the slides' });
   expect(startSwiper).toHaveBeenLastCalledWith(expect.anything(), motion);
-  expect(timers.mock.calls.map(([, ms]) => ms)).toContain(pause);
+  await vi.waitFor(() => expect(timers.mock.calls.map(([, ms]) => ms)).toContain(pause));
   expect(screen.queryAllByRole('button', { name: /^(Next|Previous) slide$/ })).toHaveLength(arrows);
 });

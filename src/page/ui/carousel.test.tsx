@@ -69,6 +69,7 @@ test('moves its slides, but not under the pointer, under focus or after Pause', 
   const near = renderFar(<Carousel label="Pictures" slides={['one', 'two']} autoplay={1000} />, false);
   near();
   const pause = await screen.findByRole('button', { name: 'Pause the slides' });
+  await vi.waitFor(() => expect(vi.getTimerCount()).toBe(1));
   const user = userEvent.setup();
   const movesInTwoSeconds = (): number => {
     swiper.slideNext.mockClear();
@@ -99,7 +100,7 @@ test.each([
   renderFar(<Carousel label="Pictures" slides={['one', 'two']} {...props} />, false)();
   await screen.findByRole('button', { name: 'Pause the slides' });
   expect(swiper.options).toHaveBeenLastCalledWith(expect.objectContaining(motion));
-  expect(timers.mock.calls.map(([, ms]) => ms)).toContain(pause);
+  await vi.waitFor(() => expect(timers.mock.calls.map(([, ms]) => ms)).toContain(pause));
 });
 
 /** The attributes for the number of slides side by side, and for their effect. */
