@@ -12,7 +12,7 @@ const isOfType: IsOfType = (url, type) => type === 'any' || url === `/api/${type
 const NEWS = [{ type: 'news' }];
 
 /** A site of three sources; the CMS always answers. */
-function open(guard: PublicationGuard = UNGUARDED, failed: Snapshot['failed'] = []) {
+function open(guard: PublicationGuard = UNGUARDED, failed: Snapshot['failed'] = [], long = '') {
   const steps: string[] = [];
   const sources = Object.fromEntries(URLS.map((url) => [url, { url }]));
   const page = { route: '/', title: '', description: '', sources, blocks: [] };
@@ -41,7 +41,10 @@ function open(guard: PublicationGuard = UNGUARDED, failed: Snapshot['failed'] = 
   const status = { polled: (result: PollResult) => void results.push(result) };
   const logChange = (subject: string, lines: readonly string[]) =>
     void steps.push(`${subject}: ${lines.length}`);
-  const poll = followContent({ guard, status, take, logChange, isOfType, isLong: () => false }, keeper);
+  const poll = followContent(
+    { guard, status, take, logChange, isOfType, isLong: (url) => url === long },
+    keeper,
+  );
   return { steps, poll, results };
 }
 
@@ -73,6 +76,12 @@ it('polls all sources at once while a publication is held', async () => {
   expect(results).toMatchObject([{ sources: 3, missing: [], held: 'since then, all is gone' }]);
   expect(steps).toContain('Publishing: 1');
   expect(steps.filter((step) => step.startsWith('asks'))).toEqual(['asks 3']);
+});
+
+it('requests a long list again for records that embed a changed one', async () => {
+  const { steps, poll } = open(UNGUARDED, [], '/api/news');
+  await poll([]);
+  expect(steps.filter((step) => step.startsWith('asks'))).toEqual(['asks 3', 'asks 1']);
 });
 
 it('logs a failure only after the full poll', async () => {

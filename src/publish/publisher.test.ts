@@ -5,6 +5,7 @@ import { eventually } from '../../tests/setup/eventually.ts';
 import { testFolder } from '../../tests/setup/test-folder.ts';
 import { changeManifest, checkTexts, FILE, SOUND } from '../check/testing/world.ts';
 import { UNNAMED_SITE } from '../core/manifest/site.ts';
+import { listFilesBelow } from '../node/files.ts';
 import { createServing } from '../serve/lookup/serving.ts';
 import { openStore } from '../store/testing/publish-texts.ts';
 import { createTestPublisher } from './testing/test-publisher.ts';
@@ -160,6 +161,15 @@ it('publishes without delay while STATE_DIR is not writable', async () => {
   await refresh();
   expect(await kept()).toBe('New');
   expect(lines.slice(1)).toEqual(['STATE_DIR: all well again']);
+});
+
+it('writes damaged files again after a restart', async () => {
+  await (await make()).refresh();
+  for (const name of await listFilesBelow(join(folder.path, 'state/o')))
+    await writeFile(join(folder.path, 'state/o', name), 'damaged');
+  await (await make()).refresh();
+  expect(await kept()).toBe('Old');
+  expect(lines).toContainEqual(expect.stringContaining('A stored file can’t be read'));
 });
 
 it('restores a deleted folder at the next poll', async () => {
