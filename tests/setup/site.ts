@@ -2,7 +2,7 @@ import { resolve } from 'node:path';
 import { renderToString } from 'react-dom/server';
 import type { Snapshot } from '../../src/content/snapshot.ts';
 import type { Params } from '../../src/core/binding/path.ts';
-import type { BlockEntry, Page } from '../../src/core/manifest/page.ts';
+import { type BlockEntry, blockPaths, type Page } from '../../src/core/manifest/page.ts';
 import type { CompiledPage } from '../../src/pages/compiled-page.ts';
 import { listAddresses } from '../../src/pages/pages.ts';
 import type { Address } from '../../src/pages/parts/static-paths.ts';
@@ -63,6 +63,11 @@ export function partsOf(
 function partAt(snapshot: Snapshot, whole: CompiledPage, { path, params }: Address): Part {
   const page = resolvePage(snapshot, whole, params);
   return { name: pageFileName(path), path, params, sources: page.sources, blocks: page.blocks, page };
+}
+
+/** True if a block shows anything from a source, by the source's name on its page. */
+export function binds(block: BlockEntry, source: string): boolean {
+  return blockPaths(block).some((path) => /^[\w-]*/.exec(path)?.[0] === source);
 }
 
 /** The HTML of one block by itself. Unlike a page, it throws the errors of the block. */

@@ -2,11 +2,8 @@ import { resolve } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { snapshotFile } from '../../packages/page-tests/src/test-cases.ts';
 import { memo } from '../../src/core/json/memo.ts';
-import { createSearchIndex } from '../../src/render/search-index.ts';
-import { HOSTILE } from '../../src/tools/scenario/hostile-versions.ts';
 import { outlinePage } from '../../src/tools/scenario/outline.ts';
 import { findPageFaults, snapshotText } from '../../src/tools/scenario/page-faults.ts';
-import { mapLeaves } from '../../src/tools/scenario/record-places.ts';
 import { renderScenario } from '../../src/tools/scenario/render-scenario.ts';
 import type { Scenario } from '../../src/tools/scenario/scenario.ts';
 import { loadScenarios } from '../../src/tools/scenario/scenarios.ts';
@@ -75,14 +72,6 @@ function ambiguousLinks(document: Document): string[] {
 it('every source loads and every scenario is valid', () => {
   expect(site.snapshot.failed).toEqual([]);
   expect(diagnostics).toEqual([]);
-});
-
-it.each([0, 7, 14, 21, 28])('hostile content from kind %i on leaves the search index valid', (first) => {
-  let kind = first;
-  const spoil = (record: unknown) => mapLeaves(record, () => HOSTILE[kind++ % HOSTILE.length]?.[1]);
-  const records = new Map([...site.snapshot.records].map(([url, record]) => [url, spoil(record)]));
-  expect(() => createSearchIndex(site, { ...site.snapshot, records })).not.toThrow();
-  expect(Reflect.has({}, 'polluted')).toBe(false);
 });
 
 // behaviour: notices 10
