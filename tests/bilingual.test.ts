@@ -311,6 +311,11 @@ describe('a site in two languages', () => {
     expect(unusedIn({ ...bound, kn: 'Notes' })).toEqual(['unused-source', 'populate-unused']);
   });
 
+  it('warns about each text that lacks a language', () => {
+    const { diagnostics } = checkBilingual({ home: { title: { en: 'Home' }, description: { en: 'All' } } });
+    expect(diagnostics.filter(({ code }) => code === 'untranslated')).toHaveLength(2);
+  });
+
   it('warns once per file about texts in a removed language', () => {
     const site = { locales: ['en'] };
     const { diagnostics } = checkBilingual({ site });

@@ -76,6 +76,7 @@ test('a choice updates the list and the address until Back undoes it', async () 
   expect(window.location.search).toBe('?field=commerce');
   expect(options('Fee')).toEqual(['All', 'Up to ₹2,00,000 (1)', 'Up to ₹3,00,000 (2)']);
   expect(options('Field')).toEqual(['All', 'Commerce (2)', 'Dental (1)']);
+  expect(options('Begins')).toEqual(['All', '2027 (1)', '2026 (1)']);
   await userEvent.selectOptions(menu('Order'), 'Lowest fee first');
   expect(names()).toEqual(['BBA', 'MBA']);
   await goBack();
