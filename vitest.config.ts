@@ -62,8 +62,19 @@ const tests = defineConfig({
         test: {
           name: 'node',
           ...node,
-          include: ['{src,registry,packages,tests}/**/*.test.ts'],
+          include: ['{src,registry,tests}/**/*.test.ts'],
           exclude: [...notFound, PROCESSES, SLOW, 'tests/site/browser-pass.test.ts'],
+          sequence: { groupOrder: GROUPS.node },
+        },
+      },
+      {
+        extends: true,
+        ...asInProduction,
+        test: {
+          name: 'packages',
+          ...node,
+          include: ['packages/**/*.test.ts'],
+          exclude: [...notFound, SLOW],
           sequence: { groupOrder: GROUPS.node },
         },
       },

@@ -16,7 +16,7 @@ const NODES = ['20.20.2', '22.23.3', '24.21.0'].filter(
 const VITEST = 'node node_modules/vitest/vitest.mjs run --reporter=default --reporter=json';
 /** What may fail on another Node: the unit tests, the servers, and the unit's filter of system calls. No browser. */
 const ON_OTHER_NODE =
-  '--project node --project site --project deploy src registry tests/server tests/deploy/unit-starts --exclude "tests/server/{export,secrets}.test.ts"';
+  '--project node --project site --project deploy src registry tests/server tests/deploy/unit-starts --exclude "tests/server/{export,export-follow,kill,secrets}.test.ts"';
 
 const onNode = (version) => {
   const name = `node-${version.split('.')[0]}`;

@@ -16,7 +16,7 @@ interface Tier {
 const TIERS: Readonly<Record<string, Tier>> = {
   quick: {
     tasks: ['build', 'types', 'lint', 'check'],
-    projects: ['node', 'dom'],
+    projects: ['node', 'packages', 'dom'],
     browserProjects: ['browser'],
   },
   all: {

@@ -21,19 +21,6 @@ test('a card shows 60 characters and opens a dialog with the whole quote', () =>
   expect(opened?.querySelector('blockquote')?.textContent).toBe(whole);
 });
 
-test.each([
-  ['c', 'Next', 'ArrowRight', 'quote-1-a'],
-  ['a', 'Previous', 'ArrowLeft', 'quote-3-c'],
-])('from quote %s, the button %s and the key %s open %s', (from, name, key, to) => {
-  const { container } = render(quotes.render({ quotes: [...'abc'].map((name) => ({ name, text: name })) }));
-  const opened = container.querySelector<HTMLElement>(`[popover][aria-label="${from}"]`) ?? container;
-  fireEvent.click(within(opened).getByRole('button', { name, hidden: true }));
-  fireEvent.keyDown(opened, { key });
-  expect(HTMLElement.prototype.hidePopover).toHaveBeenCalledTimes(2);
-  const shown = document.getElementById(to);
-  expect(vi.mocked(HTMLElement.prototype.showPopover).mock.contexts).toEqual([shown, shown]);
-});
-
 test('a dialog turns with arrow keys and keeps the focus', () => {
   const quotes3 = ['Asha', 'Bela', 'Chitra'].map((name) => ({ name, text: `I am ${name}.` }));
   const { container } = render(quotes.render({ quotes: quotes3 }));

@@ -133,6 +133,7 @@
     if (next) {
       answer = next;
       live?.();
+      // From now on the page itself waits: `wanted` begins nothing any more.
       live = () => live;
     }
     return last;
