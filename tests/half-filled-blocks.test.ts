@@ -55,7 +55,7 @@ function partsIn(spec: FieldSpec, value: unknown, holder: RecordPlace = []): Par
   });
 }
 
-/** The different props of a block, with one item of each list. */
+/** The different props of a block. */
 function propsOf(type: string): readonly unknown[] {
   const all = states.filter((one) => one.type === type).map(({ props }) => JSON.stringify(props));
   return [...new Set(all)].map((props) => JSON.parse(props));

@@ -37,14 +37,6 @@ test('shows the menus of the manifest ("bar") if the content has none', () => {
   expect(screen.getByText('Jobs').closest('li')?.className).toMatch(/appended/);
 });
 
-test('a followed link closes its menu and the drawer', () => {
-  const hide = vi.fn();
-  HTMLElement.prototype.hidePopover = hide;
-  show({ menus: [{ label: 'About Us', links: [link('Ours', '#ours')] }] });
-  fireEvent.click(screen.getByText('Ours'));
-  expect(hide.mock.contexts).toEqual([...document.querySelectorAll('[popover]')]);
-});
-
 test('menus open and close on a click without popover support', () => {
   // Another file of this worker may have given the DOM popovers.
   Reflect.deleteProperty(HTMLElement.prototype, 'showPopover');

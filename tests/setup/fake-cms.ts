@@ -8,7 +8,7 @@ const root = resolve(import.meta.dirname, '../..');
 
 type FailureMode = 'none' | 'missing' | '500' | 'refused';
 
-/** A server with Strapi's API and its own texts, which can fail in every way that a CMS can. */
+/** A server with Strapi's API and its own texts, which can fail. */
 export type FakeCms = Awaited<ReturnType<typeof startFakeCms>>;
 
 /**

@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { HttpResponse, http } from 'msw';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { cms } from '../../../tests/setup/cms.ts';
+import { gate } from '../../../tests/setup/gate.ts';
 import { SEARCH_INDEX_URL, type SearchIndex } from './entry.ts';
 
 const page = (title: string) => ({
@@ -117,7 +118,10 @@ it('reports an index that is not available, and tries again with the next query'
 });
 
 it('opens no result if the text changes after Enter', async () => {
+  const { opened: arrival, open } = gate();
+  cms.use(http.get(`*${SEARCH_INDEX_URL}`, () => arrival.then(() => HttpResponse.json(INDEX))));
   await user.type(input(), 'fees{Enter} nursing');
+  open();
   await waitFor(() => expect(rows().length).toBeGreaterThan(0));
   expect(opened).toEqual([]);
 });

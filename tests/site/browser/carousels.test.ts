@@ -28,3 +28,21 @@ it('a carousel fades to the next slide until it is paused', async () => {
   await pause.click();
   await block.getByRole('button', { name: 'Play the slides' }).waitFor();
 });
+
+it('the dialog of a testimonial returns the focus on Escape', async () => {
+  const page = await visit('/', { alone: true, reducedMotion: 'reduce' });
+  const card = await interactive(page.locator('button[popovertarget^="quote-1"]').first());
+  await card.focus();
+  await page.keyboard.press('Enter');
+  const inside = () => page.evaluate(() => document.activeElement?.closest('[popover]')?.id ?? '');
+  await expect.poll(inside).toMatch(/^quote-1/);
+  for (const key of ['Tab', 'Tab', 'Tab', 'Tab', 'Tab', 'Shift+Tab', 'Shift+Tab', 'Shift+Tab', 'Shift+Tab']) {
+    await page.keyboard.press(key);
+    expect(await inside()).toMatch(/^quote-1/);
+  }
+  await page.getByRole('button', { name: 'Next', exact: true }).focus();
+  await page.keyboard.press('Enter');
+  await expect.poll(inside).toMatch(/^quote-2/);
+  await page.keyboard.press('Escape');
+  await expect.poll(() => card.evaluate((one) => one === document.activeElement)).toBe(true);
+});
